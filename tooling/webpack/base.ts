@@ -21,6 +21,15 @@ const JSX_DEV_RUNTIME = fileURLToPath(
  */
 const ROUTER_SOURCES = /[\\/]react-router[\\/]dist[\\/]production[\\/]/;
 
+/** As in docs/browsers.md. */
+const MIN_BROWSERS = { chrome: '117', firefox: '121', safari: '16.0' };
+/** Replaces the static blocks of a package's classes, which Safari has only since 16.4. */
+const STATIC_BLOCK_RULE = {
+  test: /[\\/]@radix-ui[\\/]react-collection[\\/]dist[\\/].+\.m?js$/,
+  loader: require.resolve('swc-loader'),
+  options: { env: { targets: MIN_BROWSERS }, jsc: { parser: { syntax: 'ecmascript' } } },
+};
+
 /** The import of lucide's icons that our own module replaces. */
 const LUCIDE_ICON = /^\.\.?\/createLucideIcon\.mjs$/;
 const ICON_COMPONENT = fileURLToPath(
@@ -68,6 +77,7 @@ export function baseConfig({
     module: {
       rules: [
         scriptRule({ development, refresh }),
+        STATIC_BLOCK_RULE,
         ...(development ? [] : [{ test: ROUTER_SOURCES, loader: PURE_DECLARATIONS }]),
       ],
     },

@@ -1,5 +1,5 @@
 import * as message from '@hareto/contracts/messages.ts';
-import { isProblem, problemText } from '@hareto/contracts/problem-text.ts';
+import { isProblem, refusalText } from '@hareto/contracts/problem-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { useState } from 'react';
@@ -38,7 +38,7 @@ export function useRequestAction(onClose: () => void): RequestAction {
         host().snackbar.show({ color: 'error', title: message.conflict() });
         await revalidate();
       } else {
-        setError(problemText(thrown));
+        setError(refusalText(thrown));
       }
     } finally {
       setPending(false);

@@ -3,7 +3,7 @@ import { type InvoiceListItem } from '@hareto/contracts/invoice-list.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { paymentTabOf } from '@hareto/domain/invoice-status.ts';
 import { formatYenProse } from '@hareto/domain/money.ts';
-import { isProblem, problemText } from '@hareto/contracts/problem-text.ts';
+import { isProblem, refusalText } from '@hareto/contracts/problem-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
@@ -46,7 +46,7 @@ function useCancellation(id: number, successTitle: string, onClose: () => void) 
         host().snackbar.show({ color: 'error', title: message.conflict() });
         await revalidate();
       } else {
-        setError(problemText(thrown));
+        setError(refusalText(thrown));
       }
     } finally {
       setPending(false);

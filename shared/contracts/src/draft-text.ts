@@ -6,11 +6,12 @@ import * as message from './messages.ts';
 const MAX_DRAFT_TEXT = 2_000;
 /** Half of a surrogate pair, and NUL: no database can store them. */
 const UNSTORABLE = /[\p{Surrogate}\0]/gu;
+export const withoutUnstorable = (text: string): string => text.replace(UNSTORABLE, '');
 
 const storedText = (label: string) =>
   v.pipe(
     v.string(message.invalid(label)),
-    v.transform((text) => text.replace(UNSTORABLE, '')),
+    v.transform(withoutUnstorable),
     v.trim(),
     atMost(label, MAX_DRAFT_TEXT),
     v.transform((text): string | null => text || null),

@@ -14,6 +14,7 @@ import {
 } from './fields.ts';
 import { FILE_MESSAGES, MAX_FILES } from './files.ts';
 import { LABELS } from './labels.ts';
+import { optionalLines } from './lines.ts';
 import * as message from './messages.ts';
 import { IdSchema, idParams, VersionSchema } from './plain-fields.ts';
 import { TRANSACTION_CATEGORIES } from './transaction-categories.ts';
@@ -51,7 +52,7 @@ export const InvoiceContentSchema = v.strictObject({
   transfer_person_name: zenginText('transfer_person_name', 40),
   credit_card_id: chosenId(message.chooseCard()),
   promotion_code: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(20))), null),
-  memo: optionalText('memo', 200),
+  memo: optionalLines(LABELS.memo, 200),
 });
 export type InvoiceContent = v.InferOutput<typeof InvoiceContentSchema>;
 

@@ -1,3 +1,4 @@
+import { countLetters } from '@hareto/domain/letters.ts';
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 import { idParams, IdSchema, InstantSchema } from './plain-fields.ts';
@@ -57,7 +58,7 @@ export const PasskeyNameSchema = v.pipe(
   v.string(PASSKEY_NAME_MESSAGE),
   v.trim(),
   v.nonEmpty(PASSKEY_NAME_MESSAGE),
-  v.maxGraphemes(PASSKEY_NAME_LENGTH, PASSKEY_NAME_MESSAGE),
+  v.check((name) => countLetters(name) <= PASSKEY_NAME_LENGTH, PASSKEY_NAME_MESSAGE),
 );
 
 export const listPasskeys = defineEndpoint({

@@ -48,6 +48,10 @@ export const isTemporary = (thrown: unknown): boolean =>
 const isForUser = ({ httpStatus, status }: Problem): boolean =>
   httpStatus < 500 || status === 'maintenance';
 
+/** The sentence about the refused field, or else `problemText`: for a dialog with one field. */
+export const refusalText = (thrown: unknown): string =>
+  (isProblem(thrown) && thrown.errors[0]?.message) || problemText(thrown);
+
 /** The sentence for the user at the top of the form. */
 export function problemText(thrown: unknown): string {
   if (isNetworkProblem(thrown)) return NETWORK_MESSAGE;

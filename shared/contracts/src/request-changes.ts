@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { optionalText } from './fields.ts';
+import { LABELS } from './labels.ts';
+import { optionalLines } from './lines.ts';
 import { IdSchema, idParams, InstantSchema, VersionSchema } from './plain-fields.ts';
 import { MessageSchema, RequestContactSchema, RequestContentSchema } from './request-content.ts';
 import { RequestStatusSchema } from './request-sellers.ts';
@@ -42,7 +43,7 @@ export const cancelRequest = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/invoices/{id}/request_seller/cancel',
   params: idParams,
-  body: v.strictObject({ reason: optionalText('reason', 500) }),
+  body: v.strictObject({ reason: optionalLines(LABELS.reason, 500) }),
   response: v.object({ collection_status: RequestStatusSchema }),
 });
 

@@ -3,7 +3,6 @@ import { isCorporateNumber } from '@hareto/domain/corporate-number.ts';
 import { MAXIMUM_BILLING_AMOUNT, SELLER_FEE_SHARES } from '@hareto/domain/money.ts';
 import * as v from 'valibot';
 import {
-  atMost,
   BillingAmountSchema,
   chosenId,
   withErrorCode,
@@ -14,6 +13,7 @@ import {
   requiredTextOf,
 } from './fields.ts';
 import { LABELS } from './labels.ts';
+import { optionalMessage } from './lines.ts';
 import { FILE_MESSAGES, FileIdSchema, MAX_FILES } from './files.ts';
 import * as message from './messages.ts';
 import { inHalfWidth } from './code-digits.ts';
@@ -67,24 +67,7 @@ const DiscountRateSchema = v.optional(
   null,
 );
 
-// A message may have several lines.
-const CONTROLS_BUT_NEW_LINES = /[^\P{Cc}\n\r\t]/u;
-/** Optional text of several lines. */
-export const MessageSchema = v.optional(
-  v.nullable(
-    v.pipe(
-      v.string(message.invalid(REQUEST_LABELS.message)),
-      v.trim(),
-      v.check(
-        (text) => !CONTROLS_BUT_NEW_LINES.test(text),
-        message.invalid(REQUEST_LABELS.message),
-      ),
-      atMost(REQUEST_LABELS.message, 500),
-      v.transform((text): string | null => text || null),
-    ),
-  ),
-  null,
-);
+export const MessageSchema = optionalMessage(REQUEST_LABELS.message, 500);
 
 /** The recipient of the mail with the link. */
 export const RequestContactSchema = v.strictObject({

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
+import { cancelInvoice } from './cancel-invoice.ts';
 import { createCreditCard } from './card-registration.ts';
+import { InvoiceContentSchema } from './invoice-changes.ts';
 import { answerChangeQuestion } from './registered-changes.ts';
+import { cancelRequest } from './request-changes.ts';
 
 const messagesOf = (schema: v.GenericSchema, body: object) =>
   v.safeParse(schema, body).issues?.map((issue) => issue.message) ?? [];
@@ -19,4 +22,22 @@ test('an answer to the examiner counts a rare kanji once and names its limit', (
   expect(messagesOf(answerChangeQuestion.body, body('あ'.repeat(501)))).toEqual([
     '回答は500文字以内で入力してください。',
   ]);
+});
+
+test('accepts several lines in a reason and a memo', () => {
+  const typed = ' 1行目\u200B\n\n2行目\r\n😀 ';
+  const kept = '1行目\n\n2行目\r\n😀';
+  expect(v.parse(cancelInvoice.body, { reason: typed })).toEqual({ reason: kept });
+  expect(v.parse(cancelRequest.body, { reason: typed })).toEqual({ reason: kept });
+  expect(v.parse(InvoiceContentSchema.entries.memo, typed)).toBe(kept);
+});
+
+test('refuses other control characters in a reason, counts its letters, and stores nothing for blanks', () => {
+  expect(messagesOf(cancelInvoice.body, { reason: '理由\0' })).toEqual([
+    '理由を正しく入力してください。',
+  ]);
+  expect(messagesOf(cancelInvoice.body, { reason: 'あ'.repeat(501) })).toEqual([
+    '理由は500文字以内で入力してください。',
+  ]);
+  expect(v.parse(cancelInvoice.body, { reason: ' \n ' })).toEqual({ reason: null });
 });

@@ -16,7 +16,7 @@ const UNIFORM_ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/労金$|ロウキン$/, '労働金庫'],
   [/農協$/, '農業協同組合'],
   [/漁協$/, '漁業協同組合'],
-  [/(?<=.)銀行$/, ''],
+  [/^(.+)銀行$/, '$1'],
 ];
 
 /**
@@ -33,11 +33,13 @@ export function bankKey(name: string): string {
   return ending ? nameWithKind.replace(ending[0], ending[1]) : nameWithKind;
 }
 
+/** 本店 is a name of its own. */
+const OFFICE_KIND = /^(.+)(?:支店|支所)$|^(.*[^本])店$/;
 const KANJI_DIGITS = '〇一二三四五六七八九';
 
 /** One key for all spellings of a branch: with and without 支店, ゆうちょ's 018店 and 〇一八. */
 export function branchKey(name: string): string {
-  const normalized = normalizeForSearch(name).replace(/(?<=.)(?:支店|支所|(?<!本)店)$/, '');
+  const normalized = normalizeForSearch(name).replace(OFFICE_KIND, '$1$2');
   return /^[\d〇]{3}$/.test(normalized)
     ? normalized.replace(/\d/g, (digit) => KANJI_DIGITS[Number(digit)] ?? digit)
     : normalized;

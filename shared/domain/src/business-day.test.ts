@@ -7,6 +7,7 @@ import {
   closedDayReason,
   closedDaysBetween,
   DEFAULT_TRANSFER_TERMS,
+  longestLeadTime,
   nextBusinessDay,
   previousBusinessDay,
   suggestTransferDate,
@@ -14,7 +15,7 @@ import {
   transferWindow,
   type HolidayCalendar,
 } from './business-day.ts';
-import { plainDate, toTokyoIso } from './plain-date.ts';
+import { addDays, plainDate, toTokyoIso } from './plain-date.ts';
 
 const names: Readonly<Record<string, { name: string } | undefined>> = holidayJp.holidays;
 const holidays: HolidayCalendar = (date) => names[date]?.name ?? null;
@@ -181,4 +182,19 @@ test('lists the closed days of a range, ends included', () => {
     { date: '2026-11-28', reason: '土曜日' },
   ]);
   expect(closedDaysBetween(plainDate('2026-11-28'), plainDate('2026-11-21'), holidays)).toEqual([]);
+});
+
+test('allows a transfer date on every day of six years when the limit is the longest lead time', () => {
+  const days = Array.from({ length: 6 * 365 }, (_, index) =>
+    addDays(plainDate('2026-01-01'), index),
+  );
+  for (const leadDays of [0, 3, 10]) {
+    const terms = { cutoffTime: '15:00', leadDays, maxDaysAhead: longestLeadTime(leadDays) };
+    const refused = days.filter((date) => {
+      const now = new Date(`${date}T15:00:00+09:00`);
+      const { earliest, latest } = transferWindow({ now, holidays, ...terms });
+      return earliest > latest;
+    });
+    expect(refused).toEqual([]);
+  }
 });

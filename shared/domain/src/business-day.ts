@@ -133,6 +133,12 @@ export function transferWindow(
 }
 
 /**
+ * The calendar days after which the earliest transfer date of every payment has come, also around
+ * the closed days at the end of a year and in May.
+ */
+export const longestLeadTime = (leadDays: number): number => 9 + Math.ceil(leadDays * 1.5);
+
+/**
  * The transfer date that the form proposes: the due date, or the business day before it if banks
  * are closed; the nearest possible date if that one is not possible.
  */

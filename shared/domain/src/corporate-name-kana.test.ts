@@ -1,4 +1,5 @@
 import { splitCorporateNameKana, withoutLegalFormKana } from './corporate-name-kana.ts';
+import { LEGAL_FORM_ABBREVIATIONS } from './legal-form.ts';
 
 test.each([
   ['カブシキガイシャサンプルショウジ', 'サンプルショウジ', 'カブシキガイシャ'],
@@ -11,6 +12,8 @@ test.each([
   ['サンプル（カ', 'サンプル', '(カ'],
   ['イリョウホウジンシャダンサクラカイ', 'サクラカイ', 'イリョウホウジンシャダン'],
   ['イッパンシャダンホウジン サンプル', 'サンプル', 'イッパンシャダンホウジン'],
+  ['ゼイ)サクラ', 'サクラ', 'ゼイ)'],
+  ['ヒマワリ（トクヒ', 'ヒマワリ', '(トクヒ'],
   ['NPOホウジンミドリ', 'ミドリ', 'NPOホウジン'],
   ['ヒマワリカイシャ', 'ヒマワリカイシャ', null],
   ['カブシキ', 'カブシキ', null],
@@ -20,4 +23,49 @@ test.each([
 ])('takes from %p the name %p and the legal form %p', (text, kana, legalForm) => {
   expect(splitCorporateNameKana(text)).toEqual({ kana, legalForm });
   expect(withoutLegalFormKana(kana)).toBe(kana);
+});
+
+test('removes the reading of every legal form', () => {
+  const readings: Record<string, string> = {
+    株式会社: 'カブシキガイシャ',
+    有限会社: 'ユウゲンガイシャ',
+    合名会社: 'ゴウメイガイシャ',
+    合資会社: 'ゴウシガイシャ',
+    合同会社: 'ゴウドウガイシャ',
+    医療法人: 'イリョウホウジン',
+    医療法人社団: 'イリョウホウジンシャダン',
+    医療法人財団: 'イリョウホウジンザイダン',
+    社会医療法人: 'シャカイイリョウホウジン',
+    財団法人: 'ザイダンホウジン',
+    一般財団法人: 'イッパンザイダンホウジン',
+    公益財団法人: 'コウエキザイダンホウジン',
+    社団法人: 'シャダンホウジン',
+    一般社団法人: 'イッパンシャダンホウジン',
+    公益社団法人: 'コウエキシャダンホウジン',
+    宗教法人: 'シュウキョウホウジン',
+    学校法人: 'ガッコウホウジン',
+    社会福祉法人: 'シャカイフクシホウジン',
+    更生保護法人: 'コウセイホゴホウジン',
+    相互会社: 'ソウゴガイシャ',
+    特定非営利活動法人: 'トクテイヒエイリカツドウホウジン',
+    独立行政法人: 'ドクリツギョウセイホウジン',
+    地方独立行政法人: 'チホウドクリツギョウセイホウジン',
+    弁護士法人: 'ベンゴシホウジン',
+    有限責任中間法人: 'ユウゲンセキニンチュウカンホウジン',
+    無限責任中間法人: 'ムゲンセキニンチュウカンホウジン',
+    行政書士法人: 'ギョウセイショシホウジン',
+    司法書士法人: 'シホウショシホウジン',
+    税理士法人: 'ゼイリシホウジン',
+    社会保険労務士法人: 'シャカイホケンロウムシホウジン',
+    国立大学法人: 'コクリツダイガクホウジン',
+    公立大学法人: 'コウリツダイガクホウジン',
+    農事組合法人: 'ノウジクミアイホウジン',
+    管理組合法人: 'カンリクミアイホウジン',
+  };
+  expect(Object.keys(readings).sort()).toEqual(Object.keys(LEGAL_FORM_ABBREVIATIONS).sort());
+  for (const reading of Object.values(readings)) {
+    const removed = { kana: 'サクラ', legalForm: reading };
+    expect(splitCorporateNameKana(`${reading}サクラ`)).toEqual(removed);
+    expect(splitCorporateNameKana(`サクラ ${reading}`)).toEqual(removed);
+  }
 });

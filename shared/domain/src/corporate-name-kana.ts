@@ -1,5 +1,5 @@
 import { toFullWidthKatakana } from './kana.ts';
-import type { LegalForm } from './legal-form.ts';
+import { LEGAL_FORM_ABBREVIATIONS, type LegalForm } from './legal-form.ts';
 
 /** The kana of legal forms, which people type although they are not part of the name's kana. */
 const LEGAL_FORM_KANA = {
@@ -21,13 +21,28 @@ const LEGAL_FORM_KANA = {
   宗教法人: 'シュウキョウホウジン',
   学校法人: 'ガッコウホウジン',
   社会福祉法人: 'シャカイフクシホウジン',
+  更生保護法人: 'コウセイホゴホウジン',
+  相互会社: 'ソウゴ[ガカ]イシャ',
   特定非営利活動法人: 'トクテイヒエイリカツドウホウジン',
-} as const satisfies Partial<Record<LegalForm, string>>;
+  独立行政法人: 'ドクリツギョウセイホウジン',
+  地方独立行政法人: 'チホウドクリツギョウセイホウジン',
+  弁護士法人: 'ベンゴシホウジン',
+  有限責任中間法人: 'ユウゲンセキニンチュウカンホウジン',
+  無限責任中間法人: 'ムゲンセキニンチュウカンホウジン',
+  行政書士法人: 'ギョウセイショシホウジン',
+  司法書士法人: 'シホウショシホウジン',
+  税理士法人: 'ゼイリシホウジン',
+  社会保険労務士法人: 'シャカイホケンロウムシホウジン',
+  国立大学法人: 'コクリツダイガクホウジン',
+  公立大学法人: 'コウリツダイガクホウジン',
+  農事組合法人: 'ノウジクミアイホウジン',
+  管理組合法人: 'カンリクミアイホウジン',
+} as const satisfies Record<LegalForm, string>;
 
 /** 特定非営利活動法人 also call themselves NPO. */
 const OTHER_FORMS = ['NPOホウジン', 'エヌピーオーホウジン'];
 /** Bank data abbreviates a legal form by one of these at the head or the tail: ｶ)ｻﾝﾌﾟﾙ. */
-const SHORT_FORM = '(?:カ|ユ|メ|シ|ド|イ)';
+const SHORT_FORM = `(?:${Object.values(LEGAL_FORM_ABBREVIATIONS).join('|')})`;
 
 /** The longest first, so that イリョウホウジンシャダン is removed whole and leaves no シャダン. */
 const FORMS = [...Object.values<string>(LEGAL_FORM_KANA), ...OTHER_FORMS]

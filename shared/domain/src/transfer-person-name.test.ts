@@ -38,6 +38,19 @@ test('compares ヱ as エ and ヰ as イ', () => {
   ]).toEqual([true, true]);
 });
 
+test("accepts the bank's spelling of 税理士法人", () => {
+  const names = {
+    corporate_name: '税理士法人さくら',
+    corporate_name_kana: 'ゼイリシホウジンサクラ',
+  };
+  expect(proposedTransferName(names)).toBe('ｾﾞｲ)ｻｸﾗ');
+  expect([
+    containsKnownName('ｾﾞｲ)ｻｸﾗ', [names.corporate_name_kana]),
+    containsKnownName('ｻｸﾗ(ｾﾞｲ', [names.corporate_name_kana]),
+    containsKnownName('ｾﾞｲ)ﾀﾞﾘｱ', [names.corporate_name_kana]),
+  ]).toEqual([true, true, false]);
+});
+
 const kana = (maxLength: number) =>
   fc
     .string({ unit: fc.constantFrom(...'アガパッョーヴヱヰヲン・ 9A'), minLength: 1, maxLength })

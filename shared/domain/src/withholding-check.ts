@@ -5,10 +5,17 @@ import { statedTotal } from './tax.ts';
 /** The remuneration from which tax is withheld, and the tax, in yen. */
 export interface WithholdingCheck {
   readonly remuneration: number;
+  /** The part of it from which nothing is withheld. */
+  readonly deduction: number;
   readonly tax: number;
   /** True when the invoice withholds exactly this tax. */
   readonly isMatch: boolean;
+  /** True when the invoice states this remuneration as its only base. */
+  readonly isStated: boolean;
 }
+
+/** For each payment to a 司法書士, 土地家屋調査士 or 海事代理士 (article 205 of the Income Tax Act). */
+const SCRIVENER_DEDUCTION = 10_000;
 
 /**
  * Compares the tax withheld on an invoice with the rule (`withholdingTax`): takes the first possible
@@ -19,11 +26,26 @@ export function checkWithholding(sum: Omit<InvoiceSum, 'billing_amount'>): Withh
   const withheldTax = sum.adjustments
     .filter(({ kind }) => kind === 'withholding')
     .reduce((total, { amount }) => total + amount, 0);
-  const [first, ...others] = possibleRemunerations(sum);
-  if (withheldTax === 0 || first === undefined) return null;
-  const match = [first, ...others].find((amount) => withholdingTax(amount) === withheldTax);
-  const remuneration = match ?? first;
-  return { remuneration, tax: withholdingTax(remuneration), isMatch: match !== undefined };
+  const remunerations = possibleRemunerations(sum);
+  const possible = [0, SCRIVENER_DEDUCTION].flatMap((deduction) =>
+    remunerations
+      .filter((remuneration) => remuneration > deduction)
+      .map((remuneration) => ({
+        remuneration,
+        deduction,
+        tax: withholdingTax(remuneration - deduction),
+      })),
+  );
+  const match = possible.find(({ tax }) => tax === withheldTax);
+  const check = match ?? possible[0];
+  if (withheldTax === 0 || check === undefined) return null;
+  const isStated = isOnlyBase(check.remuneration, sum);
+  return { ...check, isMatch: match !== undefined, isStated };
+}
+
+function isOnlyBase(amount: number, sum: Omit<InvoiceSum, 'billing_amount'>): boolean {
+  const bases = [sum.standard_amount, sum.reduced_amount, sum.nontaxable_amount].filter(Boolean);
+  return bases.length === 1 && bases[0] === amount;
 }
 
 /**

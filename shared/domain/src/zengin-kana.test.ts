@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {
   invalidZenginCharacters,
+  isSameHolder,
   isZenginKana,
   kanaOfHolder,
   LEGAL_FORM_ABBREVIATIONS,
@@ -183,4 +184,17 @@ test.each([
   ['', ''],
 ])('finds in the account holder %s the company %s', (holder, kana) => {
   expect(kanaOfHolder(holder)).toBe(kana);
+});
+
+test.each([
+  ['カ）グローバルデジタルエンジニアリングジャパン', 'ｶ)ｸﾞﾛ-ﾊﾞﾙﾃﾞｼﾞﾀﾙｴﾝｼﾞﾆｱﾘﾝｸﾞｼﾞﾔﾊﾟ', true],
+  ['ｶ)ｸﾞﾛ-ﾊﾞﾙﾃﾞｼﾞﾀﾙｴﾝｼﾞﾆｱﾘﾝｸﾞｼﾞﾔﾊﾟﾝ', 'ｶ)ｸﾞﾛ-ﾊﾞﾙﾃﾞｼﾞﾀﾙｴﾝｼﾞﾆｱﾘﾝｸﾞｼﾞﾔﾏ', false],
+  ['ｶ)ｸﾞﾛ-ﾊﾞﾙ ﾃﾞｼﾞﾀﾙｴﾝｼﾞﾆｱﾘﾝｸﾞｼﾞﾔﾊﾟﾝ', 'ｶ)ｸﾞﾛ-ﾊﾞﾙﾃﾞｼﾞﾀﾙｴﾝｼﾞﾆｱﾘﾝｸﾞｼﾞﾔﾊﾟ', true],
+  ['ｶ)ｸﾞﾛ-ﾊﾞﾙﾃﾞｼﾞﾀﾙ', 'ｶ)ｸﾞﾛ-ﾊﾞﾙﾃﾞｼﾞﾀﾙｴﾝｼﾞﾆｱﾘﾝｸﾞｼﾞﾔﾊﾟ', false],
+  ['ヤマダタロウ', 'ﾔﾏﾀﾞ ﾀﾛｳ', true],
+  ['ヤマダ タロ', 'ﾔﾏﾀﾞ ﾀﾛｳ', false],
+  ['カ）ヱビス', 'ｶ)ｴﾋﾞｽ', true],
+  ['', 'ｶ)ｴﾋﾞｽ', false],
+])('compares the holder %p of a document with %p of an account: %p', (read, stored, expected) => {
+  expect(isSameHolder(read, stored)).toBe(expected);
 });

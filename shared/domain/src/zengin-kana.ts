@@ -78,12 +78,28 @@ export function truncateZenginKana(text: string, maxLength: number): string {
 }
 
 /**
+ * True when both texts are one account holder in a transfer record: the record ends after 30
+ * characters, and a blank is hardly visible on a document. A record that is full may have lost the
+ * letters that the other has in place of its blanks.
+ */
+export function isSameHolder(read: string, stored: string): boolean {
+  const records = [read, stored].map((text) =>
+    truncateZenginKana(nameInZenginKana(text), ACCOUNT_HOLDER_KANA_MAX_LENGTH),
+  );
+  const [letters = '', otherLetters = ''] = records.map((record) => record.replaceAll(' ', ''));
+  const isFull = records.every((record) => record.length === ACCOUNT_HOLDER_KANA_MAX_LENGTH);
+  return isFull
+    ? letters.startsWith(otherLetters) || otherLetters.startsWith(letters)
+    : letters === otherLetters;
+}
+
+/**
  * Full-width for reading: ｶ)ｻﾝﾌﾟﾙ → カ）サンプル. A '-' after kana is shown as ー. `toZenginKana` returns
  * the stored form.
  */
 export function toFullWidthDisplay(zengin: string): string {
   return normalizeKanaWidth(zengin)
-    .replace(/(?<=[ァ-ヺー])-/g, 'ー')
+    .replace(/([ァ-ヺー])-/g, '$1ー')
     .replace(/[!-~]/g, (character) => String.fromCharCode(character.charCodeAt(0) + 0xfee0))
     .replaceAll(' ', '\u3000');
 }

@@ -1,3 +1,4 @@
+import { withoutUnstorable } from '@hareto/contracts/draft-text.ts';
 import {
   RegistrationDraftSchema,
   type OwnerDraft,
@@ -51,8 +52,9 @@ export function representativeAsContact(
 }
 
 const MAX_TEXT_LENGTH = 300;
+/** The cut may leave half of a letter, with which the server would refuse the whole draft. */
 const shortened = <Value>(value: Value) =>
-  typeof value === 'string' ? value.slice(0, MAX_TEXT_LENGTH) : value;
+  typeof value === 'string' ? withoutUnstorable(value.slice(0, MAX_TEXT_LENGTH)) : value;
 
 /** The values that the server stores: only the draft's own fields, limited in length. */
 export function toStoredDraft(values: RegistrationDraft): RegistrationDraft {

@@ -199,6 +199,21 @@ test('stores only the draft’s own fields, limited in length', () => {
   expect(toStoredDraft(typed)).toEqual({ ...EMPTY_DRAFT, corporate_name: 'あ'.repeat(300) });
 });
 
+test('cuts a long text between letters', () => {
+  const typed = {
+    ...EMPTY_DRAFT,
+    corporate_name: `${'あ'.repeat(299)}𠮷野家`,
+    address_street: '西五反田\uD842\0',
+    beneficial_owners: [{ ...EMPTY_OWNER, owner_name: `${'𠮷'.repeat(149)}あ𠮷` }],
+  };
+  expect(toStoredDraft(typed)).toEqual({
+    ...EMPTY_DRAFT,
+    corporate_name: 'あ'.repeat(299),
+    address_street: '西五反田',
+    beneficial_owners: [{ ...EMPTY_OWNER, owner_name: `${'𠮷'.repeat(149)}あ` }],
+  });
+});
+
 describe('the kana reading of a converted name', () => {
   const typeName = (
     tracker: ReturnType<typeof createKanaTracker>,

@@ -10,6 +10,7 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { COLLECTION_TABS, type CollectionTab } from '@hareto/domain/invoice-status.ts';
 import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
+import { typedLines } from '@hareto/design-system/foundation/text-styles.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Card, CardBody } from '@hareto/design-system/layout/card.tsx';
 import { DetailColumns, Stack } from '@hareto/design-system/layout/layout.tsx';
@@ -131,7 +132,7 @@ function Notices({ request, accounts }: RequestDetailData) {
       )}
       {cancel && (
         <Note tone="neutral" title="この依頼はキャンセルされました">
-          {reasonOfCancellation(cancel)}
+          <span css={typedLines}>{reasonOfCancellation(cancel)}</span>
         </Note>
       )}
     </>

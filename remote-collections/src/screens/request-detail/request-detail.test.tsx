@@ -182,6 +182,28 @@ test('cancels a request after a confirmation, with an optional reason', async ()
   expect(screen.queryByRole('button', { name: /操作メニュー/ })).toBeNull();
 });
 
+test('shows the sentence of a refused reason, and keeps the text', async () => {
+  const { host, user } = await open();
+  await chooseAct(user, '依頼をキャンセルする');
+  const dialog = await screen.findByRole('alertdialog');
+  const reason = within(dialog).getByRole('textbox', { name: /理由/ });
+  await user.type(reason, '1行目{Enter}2行目');
+  const sentence = '理由に使用できない文字が含まれています：「U+000A」';
+  host.use(
+    stub(cancelRequest, () => {
+      throw problem({
+        httpStatus: 422,
+        status: 'validation_error',
+        message: '入力内容に誤りがあります。',
+        errors: [{ field: 'reason', code: 'forbidden_char', message: sentence }],
+      });
+    }),
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'キャンセルする' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(sentence);
+  expect(reason).toHaveValue('1行目\n2行目');
+});
+
 test('shows the new state when it was paid meanwhile', async () => {
   const { host, user } = await open();
   host.use(

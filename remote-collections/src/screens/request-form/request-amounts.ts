@@ -20,9 +20,11 @@ export type TypedAmount = (typeof TYPED_AMOUNTS)[number];
 export const amountText = (amount: number | null) =>
   amount === null || amount === 0 ? '' : String(amount);
 export const yenOf = (text: string): number => parseYenInput(text) ?? 0;
+const RATE = /^(-?[\d.]+)\s*%?$/;
+/** 10, 10% and １０％ as 10; null for a text that is no number. */
 export const rateOf = (text: string): number | null => {
-  const rate = Number(text.normalize('NFKC'));
-  return text.trim() === '' || Number.isNaN(rate) ? null : rate;
+  const rate = Number(RATE.exec(text.normalize('NFKC').trim())?.[1]);
+  return Number.isNaN(rate) ? null : rate;
 };
 
 export const basesOf = (values: RequestValues) => ({

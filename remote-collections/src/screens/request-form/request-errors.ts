@@ -28,10 +28,12 @@ const schemaErrors = validateWith<RequestValues>(RequestContentSchema, toRequest
 type Rules = { today: PlainDate; holidays: HolidayCalendar; ownNumber: string | null };
 
 type TypedRequest = ReturnType<typeof toRequest>;
-type NumericAmounts = Omit<TypedRequest, TypedAmount> & Record<TypedAmount, number>;
+type NumericAmounts = Omit<TypedRequest, TypedAmount | 'discount_rate'> &
+  Record<TypedAmount, number> & { discount_rate: number | null };
 
 /** True when every amount is a number; the schema has a message for other texts. */
 const hasNumericAmounts = (content: TypedRequest): content is TypedRequest & NumericAmounts =>
+  typeof content.discount_rate !== 'string' &&
   TYPED_AMOUNTS.every((field) => typeof content[field] === 'number');
 
 /** The register gives the name of a number, so a missing number is the only error. */

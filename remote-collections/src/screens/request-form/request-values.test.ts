@@ -191,3 +191,29 @@ test.each<[string, Partial<RequestValues>, Partial<RequestValues>]>([
 ])('keeps %s', (_case, typed, kept) => {
   expect(toDraft({ ...complete, ...typed })).toEqual({ ...toDraft(complete), ...kept });
 });
+
+describe('reads 10% as a rate and refuses a rate that is no number', () => {
+  test.each(['10', '10%', '１０％', ' 10 % ', '10.0'])('reads %j', (discount_rate) => {
+    const typed = { discount_rate, discount_by: 'rate' } as const;
+    expect(derivedValues({ ...complete, ...typed }, 'discount_rate')).toEqual({
+      discount_by: 'rate',
+      discount_amount: '2013',
+    });
+    expect(toRequest({ ...complete, ...typed })).toMatchObject({
+      discount_rate: 10,
+      discount_amount: 2_013,
+    });
+    expect(errorsOf(typed)).toEqual({});
+  });
+
+  test.each(['1割', '10円', '%', '10%%', '1e1'])('refuses %j', (discount_rate) => {
+    const typed = { discount_rate, discount_by: 'rate' } as const;
+    expect(errorsOf(typed)).toEqual({ discount_rate: '値引率を正しく入力してください。' });
+    expect(toDraft({ ...complete, ...typed })).toEqual({
+      ...toDraft(complete),
+      discount_amount: 0,
+      discount_rate: null,
+      billing_amount: null,
+    });
+  });
+});

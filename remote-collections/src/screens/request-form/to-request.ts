@@ -11,6 +11,7 @@ import { isByNumber, shareOf, type RequestValues } from './request-values.ts';
 /** Text that is not an amount stays text, so that the schema refuses it with a message. */
 const yenOrText = (text: string): number | string =>
   text === '' ? 0 : (parseYenInput(text) ?? text);
+const rateOrText = (text: string): number | string | null => rateOf(text) ?? orNull(text);
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
 /** The typed strings in the contract's shape; the schema refuses missing ones. */
@@ -75,7 +76,7 @@ function contentOf(values: RequestValues) {
     nontaxable_amount: bases.nontaxable,
     consumption_tax: values.consumption_tax === '' ? null : yenOf(values.consumption_tax),
     discount_amount: discountOf(values),
-    discount_rate: values.discount_by === 'rate' ? rateOf(values.discount_rate) : null,
+    discount_rate: values.discount_by === 'rate' ? rateOrText(values.discount_rate) : null,
     billing_amount: amounts?.billing ?? null,
     payment_due_date: dateOrNull(values.payment_due_date),
     deposit_date: dateOrNull(values.deposit_date),

@@ -5,6 +5,7 @@ import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 import { REGISTRATION_STATUS, type RegistrationStatus } from '@hareto/domain/registration.ts';
 import { useUser } from '@hareto/platform/remote-kit/host.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import { typedLines } from '@hareto/design-system/foundation/text-styles.ts';
 import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import * as message from '@hareto/contracts/messages.ts';
@@ -25,7 +26,7 @@ export function RequestClosed({ invoice, reason, now }: Props) {
   return (
     <Stack gap={6}>
       <EmptyState title={title} action={<ButtonLink to={to}>{label}</ButtonLink>}>
-        {text}
+        {text && <span css={typedLines}>{text}</span>}
       </EmptyState>
       <RequestFacts invoice={invoice} transferName="" now={now} />
     </Stack>

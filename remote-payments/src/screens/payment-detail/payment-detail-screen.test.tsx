@@ -348,6 +348,37 @@ test('explains the effect on the card, sends the reason, and goes to the history
   expect(screen.queryByRole('button', { name: '申請をキャンセルする' })).toBeNull();
 });
 
+test('shows the sentence of a refused reason', async () => {
+  const { host, user } = await open(anInvoiceDetail());
+  await user.click(screen.getByRole('button', { name: '申請をキャンセルする' }));
+  const dialog = screen.getByRole('alertdialog');
+  await user.type(within(dialog).getByLabelText('理由'), '1行目{Enter}2行目');
+  const sentence = '理由に使用できない文字が含まれています：「U+000A」';
+  host.use(
+    stub(cancelInvoice, () => {
+      throw problem({
+        httpStatus: 422,
+        status: 'validation_error',
+        message: '入力内容に誤りがあります。',
+        errors: [{ field: 'reason', code: 'forbidden_char', message: sentence }],
+      });
+    }),
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'キャンセルする' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(sentence);
+  expect(within(dialog).getByLabelText('理由')).toHaveValue('1行目\n2行目');
+});
+
+test('shows each line of the reason of a cancellation', async () => {
+  const comment = '1行目\n2行目';
+  const cancelled_at = '2026-11-20T11:00:00+09:00';
+  const cancel = { by: 'user' as const, reason_code: null, comment, cancelled_at };
+  await open(anInvoiceDetail({ status: 5, cancel }), '/payments/history/12');
+  const shown = await screen.findAllByText(/1行目/);
+  expect(shown).toHaveLength(2);
+  for (const one of shown) expect(one).toHaveStyle({ whiteSpace: 'pre-line' });
+});
+
 test('refunds a captured payment', async () => {
   const { user } = await open(reserved, '/payments/reserved/12');
   await user.click(screen.getByRole('button', { name: '申請をキャンセルする' }));

@@ -2,6 +2,7 @@ import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { isAnswerOverdue } from '@hareto/domain/answer-deadline.ts';
 import { formatDateProse } from '@hareto/domain/plain-date.ts';
 import { AttentionPanel, Note } from '@hareto/design-system/feedback/note.tsx';
+import { typedLines } from '@hareto/design-system/foundation/text-styles.ts';
 import { dayOf, tableInstant } from '@hareto/domain/date-texts.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 import { isReserved } from '@hareto/domain/invoice-status-groups.ts';
@@ -123,7 +124,7 @@ function Cancelled({
 }) {
   return (
     <Note tone="neutral" title={`${tableInstant(cancel.cancelled_at)} ${CANCELLED_BY[cancel.by]}`}>
-      {cancel.comment !== null && <p>{cancel.comment}</p>}
+      {cancel.comment !== null && <p css={typedLines}>{cancel.comment}</p>}
       <p>{MONEY_AFTER_CANCELLATION[invoice.payment_state]}</p>
     </Note>
   );

@@ -175,6 +175,26 @@ test('shows in the menu for each kind whether it is subtracted or added', async 
   expect(screen.getByRole('button', { name: '控除・繰越を追加' })).toHaveFocus();
 });
 
+test.each([
+  ['another tax than that of the stated base', 18_738, '報酬180,000円の10.21%は、18,378円です。'],
+  [
+    "a scrivener's tax",
+    17_357,
+    '司法書士などの報酬180,000円から10,000円を引いた額の10.21%（1円未満切り捨て）と一致',
+  ],
+])('says how %s compares with the remuneration', async (_case, amount, text) => {
+  await open(
+    aDraft({
+      billing_amount: 198_000 - amount,
+      standard_amount: 180_000,
+      consumption_tax: 18_000,
+      invoice_total: 198_000,
+      adjustments: [{ kind: 'withholding', amount }],
+    }),
+  );
+  expect(row('源泉徴収')).toHaveAccessibleDescription(`−${amount.toLocaleString('ja')}円 ${text}`);
+});
+
 describe('a sum that is wrong', () => {
   const WRONG_SUM =
     '合計から控除を引くと179,262円です。お支払額の179,622円より360円少なく、計算が合いません。どちらかを直してください。';
@@ -193,8 +213,9 @@ describe('a sum that is wrong', () => {
 
   test('is reported once the row is left, and corrected with a click', async () => {
     const { user } = await openWithWrongSum();
+    // The total alone does not say which part of it is the remuneration.
     expect(row('源泉徴収')).toHaveAccessibleDescription(
-      '−18,738円 報酬180,000円の10.21%は、18,378円です。',
+      '−18,738円 請求書では「¥18,378」と読み取りました。ご確認ください。',
     );
     expect(within(adjustments()).getByText('修正済み')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '源泉徴収を18,378円に直す' }));

@@ -5,7 +5,7 @@ import {
   listListViews,
   type ListView,
 } from '@hareto/contracts/list-views.ts';
-import { isProblem, problemText } from '@hareto/contracts/problem-text.ts';
+import { problemText, refusalText } from '@hareto/contracts/problem-text.ts';
 import { PAYMENT_TABS } from '@hareto/domain/invoice-status.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
@@ -169,8 +169,7 @@ function SaveForm({
       setError(null);
       announce(`「${name}」を保存しました。`);
     } catch (thrown) {
-      const [firstError] = isProblem(thrown) ? thrown.errors : [];
-      setError(firstError?.message ?? problemText(thrown));
+      setError(refusalText(thrown));
     } finally {
       setPending(false);
     }

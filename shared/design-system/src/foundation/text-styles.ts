@@ -24,6 +24,11 @@ export const nowrap = css`
   white-space: nowrap;
 `;
 
+/** Keeps the line breaks of a text that a user has typed. */
+export const typedLines = css`
+  white-space: pre-line;
+`;
+
 /** Every size, weight and line height of text. */
 export const text = {
   amountXL: css`

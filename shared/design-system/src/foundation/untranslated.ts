@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 const NOT_TRANSLATED = { translate: 'no' } as const;
 
 /** 330,000円, 2026年11月30日, 11月30日, (月) */
-const JAPANESE_UNITS = /(?<=\d)円|\d+年\d+月(?:\d+日)?|\d+月\d+日|\([日月火水木金土]\)/g;
+const JAPANESE_UNITS = /\d円|\d+年\d+月(?:\d+日)?|\d+月\d+日|\([日月火水木金土]\)/g;
 const JAPANESE_LETTER = /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u;
 
 /** A browser that translates the page must not touch amounts, dates, numbers and addresses. */

@@ -3,6 +3,7 @@ import { Check, MailX, TriangleAlert, X, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { vars } from '../foundation/css-variables.ts';
 import { Icon } from '../foundation/icon.tsx';
+import { typedLines } from '../foundation/text-styles.ts';
 import { VisuallyHidden } from '../foundation/visually-hidden.tsx';
 
 /**
@@ -145,7 +146,7 @@ function TimelineNode({ item }: { item: TimelineItem }) {
       ) : (
         <VisuallyHidden>{`（${STATE_NAMES[state]}）`}</VisuallyHidden>
       )}
-      {text !== undefined && <p>{text}</p>}
+      {text !== undefined && <p css={typedLines}>{text}</p>}
       {timestamp !== undefined && <p css={stamp}>{timestamp}</p>}
       {action !== undefined && <div css={actionRow}>{action}</div>}
     </li>

@@ -1,5 +1,4 @@
 import { CircleCheck, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { ADJUSTMENT_LABEL, adjustmentSign } from '@hareto/domain/adjustments.ts';
 import { formatYenProse } from '@hareto/domain/money.ts';
 import { checkWithholding, type WithholdingCheck } from '@hareto/domain/withholding-check.ts';
@@ -58,7 +57,7 @@ export function AdjustmentRow({ index, documentValue, onRemove }: RowProps) {
           name={amountFieldName(index)}
           label={label}
           sign={adjustmentSign(row.kind) === 1 ? '＋' : '−'}
-          warning={check && !check.isMatch ? taxMismatchText(check) : (hint ?? marks).warning}
+          warning={taxMismatchText(check) ?? (hint ?? marks).warning}
           helper={check?.isMatch && <MatchingTax {...check} />}
           onCommit={commit}
         />
@@ -103,12 +102,21 @@ const MILLION = 1_000_000;
 const rateText = (remuneration: number): string =>
   remuneration > MILLION ? '10.21%（100万円を超える部分は20.42%）' : '10.21%';
 
-const taxMismatchText = ({ remuneration, tax }: WithholdingCheck): ReactNode =>
-  `報酬${formatYenProse(remuneration)}の${rateText(remuneration)}は、${formatYenProse(tax)}です。`;
+/** Null where no remuneration is stated: another tax may be right too. */
+function taxMismatchText(check: WithholdingCheck | null): string | null {
+  if (!check || check.isMatch || !check.isStated) return null;
+  const { remuneration, tax } = check;
+  return `報酬${formatYenProse(remuneration)}の${rateText(remuneration)}は、${formatYenProse(tax)}です。`;
+}
 
-const MatchingTax = ({ remuneration }: WithholdingCheck) => (
+const MatchingTax = ({ remuneration, deduction }: WithholdingCheck) => (
   <span css={agreementStyle}>
     <Icon icon={CircleCheck} />
-    <span>{`報酬${formatYenProse(remuneration)}の${rateText(remuneration)}（1円未満切り捨て）と一致`}</span>
+    <span>{`${remunerationText(remuneration, deduction)}の${rateText(remuneration - deduction)}（1円未満切り捨て）と一致`}</span>
   </span>
 );
+
+const remunerationText = (remuneration: number, deduction: number): string =>
+  deduction === 0
+    ? `報酬${formatYenProse(remuneration)}`
+    : `司法書士などの報酬${formatYenProse(remuneration)}から${formatYenProse(deduction)}を引いた額`;

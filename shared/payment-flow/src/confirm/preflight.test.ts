@@ -90,6 +90,17 @@ test('takes ヱ of the document for エ of the account, because no bank has ヱ'
   });
 });
 
+test('takes a long holder of the document for the 30 characters that an account holds', () => {
+  const supplier = aSupplierDetail();
+  const accounts = supplier.accounts.map((account) => ({
+    ...account,
+    account_holder_kana: 'ｶ)ｸﾞﾛ-ﾊﾞﾙﾃﾞｼﾞﾀﾙｴﾝｼﾞﾆｱﾘﾝｸﾞｼﾞﾔﾊﾟ',
+  }));
+  const read = aReadValue('ｶ)ｸﾞﾛ-ﾊﾞﾙﾃﾞｼﾞﾀﾙｴﾝｼﾞﾆｱﾘﾝｸﾞｼﾞﾔﾊﾟﾝ');
+  const changed = { ...withFields({ account_holder_kana: read }) };
+  expect(verdicts({ ...changed, supplier: { ...supplier, accounts } })).toEqual({});
+});
+
 test('is unsure about every value when no document was read', () => {
   expect(verdicts({ ...input, ocr: null })).toEqual({
     payer: 'unsure',

@@ -14,7 +14,7 @@ import type { InvoiceSum } from '@hareto/domain/invoice-sum.ts';
 import { formatYenProse, parseYenInput } from '@hareto/domain/money.ts';
 import { formatDateProse, parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { isExplainedDifference } from '@hareto/domain/short-payment.ts';
-import { nameInZenginKana } from '@hareto/domain/zengin-kana.ts';
+import { isSameHolder } from '@hareto/domain/zengin-kana.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { amountWarning } from '../values/payment-rules.ts';
 import { documentAmounts } from '../reading/read-adjustments.ts';
@@ -196,8 +196,7 @@ function accountLines({ ocr, supplier, accountId }: PreflightInput): PreflightLi
       key: 'holder',
       label: '口座名義（カナ）',
       field: 'account_holder_kana',
-      agrees: (read) =>
-        account !== undefined && nameInZenginKana(read) === account.account_holder_kana,
+      agrees: (read) => account !== undefined && isSameHolder(read, account.account_holder_kana),
     }),
   ];
 }

@@ -5,7 +5,7 @@ import { LABELS } from '@hareto/contracts/labels.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import type { InvoiceContent } from '@hareto/contracts/invoice-changes.ts';
 import { formatYenProse } from '@hareto/domain/money.ts';
-import { isProblem, problemText } from '@hareto/contracts/problem-text.ts';
+import { refusalText } from '@hareto/contracts/problem-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
@@ -28,10 +28,6 @@ type Props = {
 const line = css`
   align-items: flex-start;
 `;
-
-/** The server's own sentence about the code has priority. */
-const refusalText = (thrown: unknown) =>
-  isProblem(thrown) ? (thrown.errors[0]?.message ?? problemText(thrown)) : problemText(thrown);
 
 function usePromotion({ content, draftChange }: Props) {
   const [code, setCode] = useState('');

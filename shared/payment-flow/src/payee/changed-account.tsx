@@ -5,7 +5,7 @@ import { ACCOUNT_TYPE_LABELS, type Account } from '@hareto/contracts/accounts.ts
 import { LABELS } from '@hareto/contracts/labels.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { isSameBank, isSameBranch } from '@hareto/domain/bank-match.ts';
-import { nameInZenginKana, toFullWidthDisplay, toZenginKana } from '@hareto/domain/zengin-kana.ts';
+import { isSameHolder, toFullWidthDisplay, toZenginKana } from '@hareto/domain/zengin-kana.ts';
 import { dayOf, tableDate } from '@hareto/domain/date-texts.ts';
 import { formatPhoneNumber } from '@hareto/domain/phone-number.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
@@ -191,7 +191,7 @@ function comparisonRows(named: NamedAccount, account: Account): ComparisonRow[] 
       label: LABELS.account_holder_kana,
       registeredValue: toFullWidthDisplay(account.account_holder_kana),
       namedValue: toFullWidthDisplay(toZenginKana(holder)),
-      isSame: nameInZenginKana(holder) === account.account_holder_kana,
+      isSame: isSameHolder(holder, account.account_holder_kana),
     },
   ];
 }

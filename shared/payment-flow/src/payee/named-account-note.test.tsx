@@ -109,6 +109,21 @@ test('shows ヱ of the document as printed, and takes it for エ, because no ban
   expect(rows()[3]).toEqual(['口座名義（カナ）', 'カ）エビス', 'カ）ヱビス', false]);
 });
 
+test('does not mark a long holder of which the account holds the first 30 characters', () => {
+  const [account] = aSupplierDetail().accounts;
+  const account_holder_kana = 'ｶ)ｸﾞﾛ-ﾊﾞﾙﾃﾞｼﾞﾀﾙｴﾝｼﾞﾆｱﾘﾝｸﾞｼﾞﾔﾊﾟ';
+  open(
+    { account_number: '7654321', account_holder_kana: `${account_holder_kana}ﾝ` },
+    { last_paid_at: PAID_AT, accounts: [{ ...account!, account_holder_kana }] },
+  );
+  expect(rows()[3]).toEqual([
+    '口座名義（カナ）',
+    'カ）グローバルデジタルエンジニアリングジヤパ',
+    'カ）グローバルデジタルエンジニアリングジヤパン',
+    false,
+  ]);
+});
+
 test('treats the same branch name of another bank as another branch', () => {
   open({ bank_name: '三井住友銀行', branch_name: '東京営業部' }, { last_paid_at: PAID_AT });
   expect(rows().slice(0, 2)).toEqual([

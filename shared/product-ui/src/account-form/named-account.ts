@@ -113,7 +113,7 @@ async function findBranchByCode(
 /** 新宿支店（店番240）: the name and the code of a branch as documents print them. */
 function branchParts(name: string): { word: string; code: string } {
   const text = name.normalize('NFKC');
-  const code = /(?<!\d)\d{3}(?!\d)/.exec(text)?.[0] ?? '';
+  const code = /(?:^|\D)(\d{3})(?!\d)/.exec(text)?.[1] ?? '';
   // ゆうちょ銀行 names its branches by their codes.
   const isCode = code === '' || /^\d{3}店?$/.test(text);
   const word = isCode

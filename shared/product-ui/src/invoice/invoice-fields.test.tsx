@@ -110,6 +110,11 @@ test('lists the fields in the order of the form, in the usual notation', () => {
   ]);
 });
 
+test('shows each line of a memo', () => {
+  const { getByText } = render(<>{factValue('memo', '1行目\n2行目')}</>);
+  expect(getByText(/1行目/)).toHaveStyle({ whiteSpace: 'pre-line' });
+});
+
 test("makes a row under the field's name, and the category includes its detail", () => {
   expect(fieldFact('invoice_date', stored)).toEqual({
     term: '請求日',

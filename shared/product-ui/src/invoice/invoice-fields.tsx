@@ -8,6 +8,7 @@ import type { InvoiceContent } from '@hareto/contracts/invoice-changes.ts';
 import { factDate } from '@hareto/domain/date-texts.ts';
 import { parseYenInput } from '@hareto/domain/money.ts';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
+import { typedLines } from '@hareto/design-system/foundation/text-styles.ts';
 import type { Description } from '@hareto/design-system/layout/description-list.tsx';
 
 /** A value of a draft or a payment in the contracts. */
@@ -46,6 +47,10 @@ const OPTIONAL_TEXT: Kind = {
   ...TEXT_KIND,
   toContract: (typed) => (typed.trim() === '' ? null : typed),
 };
+const OPTIONAL_LINES: Kind = {
+  ...OPTIONAL_TEXT,
+  toFact: (typed) => <span css={typedLines}>{typed}</span>,
+};
 
 /**
  * The fields of an invoice whose control holds one string, in their display order. Payee, files and
@@ -66,7 +71,7 @@ const KINDS = {
   transfer_person_name: TEXT_KIND,
   transaction_category: CATEGORY,
   transaction_detail: OPTIONAL_TEXT,
-  memo: OPTIONAL_TEXT,
+  memo: OPTIONAL_LINES,
   credit_card_id: ID,
   promotion_code: OPTIONAL_TEXT,
 } as const satisfies Partial<Record<keyof InvoiceContent, Kind>>;

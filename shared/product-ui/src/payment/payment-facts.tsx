@@ -5,6 +5,7 @@ import { fieldFact, transactionFact } from '../invoice/invoice-fields.tsx';
 import { adjustmentFacts } from '../invoice/adjustment-facts.tsx';
 import { AccountLines } from '../invoice/account-lines.tsx';
 import { statedTaxFacts } from '../invoice/stated-tax-facts.tsx';
+import { typedLines } from '@hareto/design-system/foundation/text-styles.ts';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
@@ -70,7 +71,10 @@ export function RequestFacts({ invoice: { requester, title } }: { invoice: Invoi
           { term: '件名', value: title },
           { term: '依頼元', value: requester.name },
           { term: 'ご担当者', value: `${requester.person_name}（${requester.person_email}）` },
-          { term: 'メッセージ', value: requester.message },
+          {
+            term: 'メッセージ',
+            value: requester.message && <span css={typedLines}>{requester.message}</span>,
+          },
         ]}
       />
     </Card>

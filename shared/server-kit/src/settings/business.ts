@@ -1,4 +1,9 @@
-import { CORRECTION_BUSINESS_DAYS, DEFAULT_TRANSFER_TERMS } from '@hareto/domain/business-day.ts';
+import {
+  BANK_OPENS_AT,
+  CORRECTION_BUSINESS_DAYS,
+  DEFAULT_TRANSFER_TERMS,
+} from '@hareto/domain/business-day.ts';
+import { isCorporateNumber } from '@hareto/domain/corporate-number.ts';
 import { TERMS_VERSION } from '@hareto/domain/terms-version.ts';
 import * as v from 'valibot';
 import {
@@ -15,6 +20,15 @@ import {
 const numberSetting = (meaning: string, fallback: number) =>
   ({ schema: wholeNumber, programs: API_AND_WORKER, meaning, default: String(fallback) }) as const;
 
+/** A wrong number would exclude nobody: businesses register only with a correct check digit. */
+const corporateNumbers = v.pipe(
+  list,
+  v.check(
+    (numbers) => numbers.every(isCorporateNumber),
+    'give 13 digits with a correct check digit, separated by commas',
+  ),
+);
+
 /** Settings of the business rules. API and worker need the same values. */
 export const BUSINESS_SETTINGS = {
   SANDBOX: {
@@ -30,26 +44,35 @@ export const BUSINESS_SETTINGS = {
     default: '0',
   },
   EXCLUDED_CORPORATE_NUMBERS: {
-    schema: list,
+    schema: corporateNumbers,
     programs: API_AND_WORKER,
     meaning:
       'corporations that may neither send nor receive card payment requests, separated by commas',
     default: '',
   },
   REFUSED_CORPORATE_NUMBERS: {
-    schema: list,
+    schema: corporateNumbers,
     programs: API_AND_WORKER,
     meaning: 'corporations that may not register at all, separated by commas',
     default: '',
   },
-  COMMISSION_RATE_PERCENT: numberSetting('our fee, in percent', 3),
+  COMMISSION_RATE_PERCENT: {
+    ...numberSetting('our fee, in percent', 3),
+    schema: v.pipe(wholeNumber, v.maxValue(100, 'give a percentage of at most 100')),
+  },
   COMMISSION_MINIMUM_YEN: numberSetting('the smallest fee, in yen', 330),
   PROOF_AMOUNT_YEN: numberSetting(
     'total, in yen, of the payments of a session since its last proof, from which the user must prove it again',
     1_000_000,
   ),
   TRANSFER_CUTOFF_TIME: {
-    schema: timeOfDay,
+    schema: v.pipe(
+      timeOfDay,
+      v.check(
+        (time) => time > BANK_OPENS_AT,
+        `give a time after ${BANK_OPENS_AT}, when banks open`,
+      ),
+    ),
     programs: API_AND_WORKER,
     meaning: 'time of day after which a payment counts for the next business day',
     default: DEFAULT_TRANSFER_TERMS.cutoffTime,

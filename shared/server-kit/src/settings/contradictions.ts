@@ -1,3 +1,4 @@
+import { longestLeadTime } from '@hareto/domain/business-day.ts';
 import { defaultSecretsIn } from './default-secrets.ts';
 import { isOneOf, SANDBOX_PROGRAMS, type Program } from './setting.ts';
 import { isProduction, isReadBy, type Name, settingOf } from './settings.ts';
@@ -48,6 +49,19 @@ const RULES: readonly Rule[] = [
   mustBeBefore('BANK_ONLINE_FROM', 'BANK_ONLINE_TO'),
   mustNotExceed('TRANSFER_KNOWN_LEAD_DAYS', 'TRANSFER_LEAD_DAYS'),
   mustNotExceed('TRANSFER_LEAD_DAYS', 'TRANSFER_MAX_DAYS_AHEAD'),
+  {
+    settingNames: ['TRANSFER_LEAD_DAYS', 'TRANSFER_MAX_DAYS_AHEAD'],
+    problem: (value) => {
+      const lead = Number(value('TRANSFER_LEAD_DAYS'));
+      const most = Number(value('TRANSFER_MAX_DAYS_AHEAD'));
+      const days = longestLeadTime(lead);
+      return (
+        lead <= most &&
+        days > most &&
+        `TRANSFER_LEAD_DAYS=${lead} can take ${days} days because of holidays: TRANSFER_MAX_DAYS_AHEAD=${most} is less`
+      );
+    },
+  },
 ];
 
 /** Combinations of settings that contradict each other, with a sentence for each. */

@@ -42,6 +42,9 @@ test.each<[Program, Environment]>([
   // The shell of a developer, a container and a cluster have other variables.
   ['edge', { ...EDGE, PATH: '/bin', HOME: '/root', HOSTNAME: 'a1b2', APP_URL: 'http://app' }],
   ['edge', { ...EDGE, EDGE_PORT: 'tcp://10.0.0.1:3000', CARD_SANDBOX_SERVICE_HOST: '10.0.0.2' }],
+  ['api', { ...SANDBOX, TRANSFER_MAX_DAYS_AHEAD: '14', TRANSFER_CUTOFF_TIME: '09:01' }],
+  ['api', { ...SANDBOX, COMMISSION_RATE_PERCENT: '100' }],
+  ['api', { ...SANDBOX, REFUSED_CORPORATE_NUMBERS: '1999901000007, 7999901000001,' }],
   // Compose passes unset variables as empty strings.
   ['edge', { ...EDGE, TAG_MANAGER_IDS: '', TLS_CERT: '' }],
 ])('lets %s start', (program, environment) => {
@@ -102,6 +105,30 @@ test.each<[string, Program, Environment, string[]]>([
     ['API_URL: give an address such as https://pay.example'],
   ],
   [
+    'outside of its range',
+    'worker',
+    { ...SANDBOX, TRANSFER_CUTOFF_TIME: '09:00', COMMISSION_RATE_PERCENT: '330' },
+    [
+      'COMMISSION_RATE_PERCENT: give a percentage of at most 100',
+      'TRANSFER_CUTOFF_TIME: give a time after 09:00, when banks open',
+    ],
+  ],
+  ...['7-9999-0100-0001', 'T7999901000001', '7999901000001、1999901000007', '7999901000002'].map(
+    (numbers): [string, Program, Environment, string[]] => [
+      `no corporate number: ${numbers}`,
+      'api',
+      {
+        ...SANDBOX,
+        EXCLUDED_CORPORATE_NUMBERS: `1999901000007,${numbers}`,
+        REFUSED_CORPORATE_NUMBERS: numbers,
+      },
+      [
+        'EXCLUDED_CORPORATE_NUMBERS: give 13 digits with a correct check digit, separated by commas',
+        'REFUSED_CORPORATE_NUMBERS: give 13 digits with a correct check digit, separated by commas',
+      ],
+    ],
+  ),
+  [
     'a bucket with one slash',
     'edge',
     { ...EDGE, RELEASE_STORE: 's3:/builds' },
@@ -160,6 +187,11 @@ test.each<[Program, Environment, string]>([
     'api',
     { ...SANDBOX, TRANSFER_LEAD_DAYS: '31' },
     'TRANSFER_LEAD_DAYS=31 is more than TRANSFER_MAX_DAYS_AHEAD=30',
+  ],
+  [
+    'api',
+    { ...SANDBOX, TRANSFER_MAX_DAYS_AHEAD: '5' },
+    'TRANSFER_LEAD_DAYS=3 can take 14 days because of holidays: TRANSFER_MAX_DAYS_AHEAD=5 is less',
   ],
   [
     'worker',

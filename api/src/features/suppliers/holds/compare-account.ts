@@ -6,7 +6,7 @@ import { isSameBank, isSameBranch } from '@hareto/domain/bank-match.ts';
 import { formerBranchNamesOf } from '@hareto/banks/former-branches.ts';
 import { withFormalNames } from '@hareto/domain/bank-name.ts';
 import { normalizeForSearch } from '@hareto/domain/kana.ts';
-import { nameInZenginKana } from '@hareto/domain/zengin-kana.ts';
+import { isSameHolder } from '@hareto/domain/zengin-kana.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/client.ts';
 import { invoice_files } from '../../../db/schema/files.ts';
@@ -91,15 +91,15 @@ function comparedRows(
       field: 'account_holder_kana',
       chosen: account.account_holder_kana,
       read: holder,
-      is_same: holder === null || isSameHolder(holder, account, supplierName),
+      is_same: holder === null || isHolder(holder, account, supplierName),
     },
   ];
 }
 
 /** An invoice names the holder in kana, or by the company's name. */
-function isSameHolder(read: string, { account_holder_kana }: KeptAccount, name: string): boolean {
+function isHolder(read: string, { account_holder_kana }: KeptAccount, name: string): boolean {
   const normalized = (text: string) => normalizeForSearch(text, { ignoreLegalForm: true });
-  return nameInZenginKana(read) === account_holder_kana || normalized(read) === normalized(name);
+  return isSameHolder(read, account_holder_kana) || normalized(read) === normalized(name);
 }
 
 /** 422 with the first difference, in the words of the release's screen. */

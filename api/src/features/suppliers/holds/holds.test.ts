@@ -373,6 +373,20 @@ describe('the release', () => {
     expect([await compared('カ）ヱビス'), await compared('カ）ヤヱビス')]).toEqual([true, false]);
   });
 
+  test('accepts an invoice with a longer holder than the 30 characters that an account holds', async () => {
+    await hold();
+    await api.db
+      .update(supplier_accounts)
+      .set({ account_holder_kana: 'ｶ)ｸﾞﾛ-ﾊﾞﾙﾃﾞｼﾞﾀﾙｴﾝｼﾞﾆｱﾘﾝｸﾞｼﾞﾔﾊﾟ' })
+      .where(eq(supplier_accounts.id, payer.account.id));
+    const account_holder_kana = ['ｶ)ｸﾞﾛ-ﾊﾞﾙﾃﾞｼﾞﾀﾙｴﾝｼﾞﾆｱﾘﾝｸﾞｼﾞﾔﾊﾟﾝ', 0.99] as const;
+    const file_id = await readFile({ ...ACCOUNT_AS_READ, account_holder_kana });
+    expect(await release({ account_id: payer.account.id }, file_id)).toMatchObject({
+      status: 200,
+      body: { released_count: 0 },
+    });
+  });
+
   test('refuses an invoice that names another account, and changes nothing', async () => {
     await changeAccount();
     const { id } = await paySince();
