@@ -127,6 +127,9 @@ export function DialogTrap({
           aria-modal="true"
           aria-label={label}
           onEscapeKeyDown={escape}
+          // The frame covers the page, so a press outside is on a layer above that is not known to
+          // this copy of Radix, such as a toast of the host.
+          onInteractOutside={(event) => event.preventDefault()}
           onPointerDown={(event) => {
             if (dismissible && event.target === event.currentTarget) onOpenChange(false);
           }}

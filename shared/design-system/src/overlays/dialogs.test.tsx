@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { BottomSheet } from './bottom-sheet.tsx';
 import { fetchDialog } from './dialog-frame.tsx';
 import { Drawer } from './drawer.tsx';
@@ -54,6 +54,16 @@ const KINDS: [string, (state: OpenState) => ReactNode][] = [
     ),
   ],
 ];
+
+/** Radix in a remote does not know a toast that the host shows, just as it does not know this. */
+function Toast() {
+  const [isClosed, setClosed] = useState(false);
+  return (
+    <div style={{ pointerEvents: 'auto' }} role="status">
+      {isClosed ? '閉じました' : <button onClick={() => setClosed(true)}>通知を閉じる</button>}
+    </div>
+  );
+}
 
 test.each(KINDS)(
   '%s is named by its title, takes the focus, and returns it after Esc',
@@ -112,6 +122,27 @@ test('keeps a required dialog open on Esc and on the scrim', async () => {
   fireEvent.pointerDown(dialog);
   expect(onOpenChange).not.toHaveBeenCalled();
 });
+
+test.each([true, false])(
+  'stays open on a press on something above it that comes from another bundle (dismissible %s)',
+  async (dismissible) => {
+    const onOpenChange = jest.fn();
+    render(
+      <>
+        <Modal open title="理由の入力" {...{ dismissible, onOpenChange }}>
+          <input aria-label="理由" />
+        </Modal>
+        {createPortal(<Toast />, document.body)}
+      </>,
+    );
+    const reason = await screen.findByLabelText('理由');
+    await user().type(reason, '二重請求');
+    await user().click(screen.getByRole('button', { name: '通知を閉じる', hidden: true }));
+    expect(screen.getByRole('status', { hidden: true })).toHaveTextContent('閉じました');
+    expect(onOpenChange).not.toHaveBeenCalled();
+    expect(reason).toHaveValue('二重請求');
+  },
+);
 
 test('focuses the close button of a drawer first, and a given field of the page after closing', async () => {
   render(
