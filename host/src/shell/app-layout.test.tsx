@@ -336,6 +336,28 @@ test('shows navigation, waiting work and support in the drawer, which closes whe
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+const openMenu = async ({ user }: Awaited<ReturnType<typeof shell>>) => {
+  await user.click(banner().getByRole('button', { name: 'メニューを開く' }));
+  return within(await screen.findByRole('dialog', { name: 'メニュー' }));
+};
+
+test('closes the drawer when the entry of the shown page is followed', async () => {
+  const page = await shell({ at: '/suppliers' });
+  const drawer = await openMenu(page);
+  await page.user.click(drawer.getByRole('link', { name: '登録済み取引先' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(page.path()).toBe('/suppliers');
+});
+
+test('keeps the drawer open when a link is opened in a new tab', async () => {
+  const page = await shell({ at: '/suppliers' });
+  const drawer = await openMenu(page);
+  // jsdom opens no tabs.
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  fireEvent.click(drawer.getByRole('link', { name: 'ホーム' }), { ctrlKey: true });
+  expect(screen.getByRole('dialog', { name: 'メニュー' })).toHaveAttribute('data-state', 'open');
+});
+
 test('asks before it signs out', async () => {
   const { user, path } = await shell();
   await user.click(banner().getByRole('button', { name: /株式会社サンプル商事/ }));
