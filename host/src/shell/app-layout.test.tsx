@@ -358,6 +358,18 @@ test('keeps the drawer open when a link is opened in a new tab', async () => {
   expect(screen.getByRole('dialog', { name: 'メニュー' })).toHaveAttribute('data-state', 'open');
 });
 
+test('opens the menu without its help after Back', async () => {
+  const page = await shell({ at: '/toppage' });
+  await page.goTo('/suppliers');
+  const drawer = await openMenu(page);
+  await page.user.click(drawer.getByRole('button', { name: 'ヘルプ' }));
+  expect(await screen.findByRole('dialog', { name: 'ヘルプ' })).toBeInTheDocument();
+  await page.goBack();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await openMenu(page);
+  expect(screen.queryByRole('dialog', { name: 'ヘルプ' })).not.toBeInTheDocument();
+});
+
 test('asks before it signs out', async () => {
   const { user, path } = await shell();
   await user.click(banner().getByRole('button', { name: /株式会社サンプル商事/ }));

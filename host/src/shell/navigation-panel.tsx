@@ -5,7 +5,7 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Drawer } from '@hareto/design-system/overlays/drawer.tsx';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { ChevronRight, CircleHelp, ExternalLink, LogOut, Search } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useServices, useHeaderNames } from '../services-context.ts';
 import { accountEntries, serviceIcon } from './account-entries.ts';
 import {
@@ -91,6 +91,10 @@ export function NavigationPanel({ entries, open, onOpenChange, onSearch }: Props
   const { site } = useServices();
   const [isConfirmingSignOut, setConfirmingSignOut] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
+  // Back closes both.
+  useEffect(() => {
+    if (!open) setHelpOpen(false);
+  }, [open]);
   const closeAnd = (callback: () => void) => {
     onOpenChange(false);
     callback();
