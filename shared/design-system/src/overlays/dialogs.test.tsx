@@ -114,6 +114,27 @@ test('closes on a click on the scrim, but not on a click inside', async () => {
   await isGone();
 });
 
+/** jsdom has no layout: the frame of 800 × 600 px has scrollbars of 15 px. */
+function pressFrameAt(frame: HTMLElement, clientX: number, clientY: number) {
+  const sizes = { offsetWidth: 800, clientWidth: 785, offsetHeight: 600, clientHeight: 585 };
+  for (const [name, value] of Object.entries(sizes))
+    Object.defineProperty(frame, name, { value, configurable: true });
+  fireEvent(frame, new MouseEvent('pointerdown', { bubbles: true, clientX, clientY }));
+}
+
+test.each([
+  ['vertical', 790, 300],
+  ['horizontal', 300, 590],
+])('stays open on a press on its own scrollbar (%s)', async (_scrollbar, x, y) => {
+  const onOpenChange = jest.fn();
+  render(<Modal open title="お支払いの流れ" onOpenChange={onOpenChange} />);
+  const dialog = await screen.findByRole('dialog');
+  pressFrameAt(dialog, x, y);
+  expect(onOpenChange).not.toHaveBeenCalled();
+  pressFrameAt(dialog, 300, 300);
+  expect(onOpenChange).toHaveBeenCalledWith(false);
+});
+
 test('keeps a required dialog open on Esc and on the scrim', async () => {
   const onOpenChange = jest.fn();
   render(<Modal open title="保存中" dismissible={false} onOpenChange={onOpenChange} />);
