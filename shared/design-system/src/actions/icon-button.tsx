@@ -32,11 +32,12 @@ const base = css`
   color: ${color.textSub};
   font-size: ${vars.font[16]};
   cursor: pointer;
-  &:hover:not(:disabled) {
+  &:hover:not(:disabled, [aria-disabled='true']) {
     background: ${color.hover};
     color: ${color.text};
   }
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     color: ${color.textDisabled};
     cursor: not-allowed;
   }
