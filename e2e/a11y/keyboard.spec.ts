@@ -115,6 +115,25 @@ test('opens the navigation drawer of a phone', async ({ page, visit }) => {
   await expect(drawer).toBeHidden();
 });
 
+test('answers by keyboard the question that a link of the menu asks', async ({ page, visit }) => {
+  await visit(TOP, 390);
+  await page.goto('/suppliers/add/company');
+  await waitUntilSettled(page);
+  await type(page, /^電話番号/, '0312345678');
+  const opener = button(page, 'メニューを開く');
+  await tabTo(page, opener, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'メニュー' });
+  await tabTo(page, drawer.getByRole('link', { name: 'ホーム' }));
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'このページを離れますか？' });
+  await expect(drawer).toBeHidden();
+  await tabTo(page, question.getByRole('button', { name: 'このページに残る' }));
+  await page.keyboard.press('Enter');
+  await expect(question).toBeHidden();
+  await expect(page.getByLabel(/^電話番号/)).toHaveValue('0312345678');
+});
+
 test('shows every focused field of a payment above the bar at the bottom of a phone', async ({
   page,
   visit,

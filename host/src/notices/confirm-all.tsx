@@ -21,7 +21,7 @@ export function ConfirmAll({ onConfirmed }: { onConfirmed: () => void }) {
     }
   };
   return (
-    <TextButton size="sm" disabled={pending} onClick={() => void confirm()}>
+    <TextButton size="sm" loading={pending} onClick={() => void confirm()}>
       すべて既読
     </TextButton>
   );

@@ -1,5 +1,6 @@
 import { fakeHost, networkProblem } from '@hareto/testing/fake-host.ts';
 import { aUser } from '@hareto/testing/user-builders.ts';
+import { redirect } from '@hareto/platform/router/react-router.ts';
 import { waitFor } from '@testing-library/react';
 import type { ReloadOnce } from '../remotes/reload-once.ts';
 import { RemoteError } from '../remotes/remote-error.ts';
@@ -25,7 +26,12 @@ const REGISTRY = aRegistry([
     aRoute('/shop/pay', { ...PUBLIC, cardFields: true }),
   ]),
   {
-    ...aRemote('payments', []),
+    ...aRemote(
+      'payments',
+      ['/payments/review', '/payments/review/:id', '/payments/history/:id'].map((path) =>
+        aRoute(path),
+      ),
+    ),
     landing: { path: '/payments', lists: [], empty: '/suppliers', uncounted: '/suppliers' },
   },
 ]);
@@ -48,7 +54,7 @@ function openAt(
   path: string,
   isSignedIn = true,
   registration_status: 0 | 2 = 2,
-  route: (id: string) => Promise<object> = () => Promise.resolve({}),
+  route: (remoteId: string, routeId: string) => Promise<object> = () => Promise.resolve({}),
   reload: Partial<ReloadOnce> = {},
 ) {
   window.history.replaceState(null, '', path);
@@ -338,4 +344,83 @@ test.each([
     'test.shop.pay',
     ['shop', 'shop'],
   ]);
+});
+
+/** The loaders of a payment: its address says in which list it is. */
+function openWithPayment(path: string) {
+  const payment = { list: 'review' };
+  const loaderFor = (list: string) => () =>
+    Promise.resolve(payment.list === list ? null : redirect(`/payments/${payment.list}/12`));
+  const page = openAt(path, true, 2, (_remote, route) => {
+    const list = /^test\.payments\.(\w+)\.id$/.exec(route)?.[1];
+    return Promise.resolve(list === undefined ? {} : { loader: loaderFor(list) });
+  });
+  return { ...page, payment };
+}
+
+test('goes back to the list from a payment that has moved to another list meanwhile', async () => {
+  const page = openWithPayment('/payments/review');
+  await page.settled();
+  await page.router.navigate('/payments/review/12');
+  page.payment.list = 'history';
+  await page.router.revalidate();
+  expect(page.shown().address).toBe('/payments/history/12');
+  await page.router.navigate(-1);
+  await waitFor(() => expect(page.shown().address).toBe('/payments/review'));
+});
+
+test('goes back to the list past the old address of a payment that moved after it was left', async () => {
+  const page = openWithPayment('/payments/review');
+  await page.settled();
+  await page.router.navigate('/payments/review/12');
+  await page.router.navigate('/suppliers');
+  page.payment.list = 'history';
+  await page.router.navigate(-1);
+  await waitFor(() => expect(page.shown().address).toBe('/payments/history/12'));
+  await page.settled();
+  await page.router.navigate(-1);
+  await waitFor(() => expect(page.shown().address).toBe('/payments/review'));
+});
+
+test('keeps the list in the history when a link leads to the old address of a payment', async () => {
+  const page = openWithPayment('/payments/review');
+  await page.settled();
+  page.payment.list = 'history';
+  await page.router.navigate('/payments/review/12');
+  expect(page.shown().address).toBe('/payments/history/12');
+  await page.router.navigate(-1);
+  await waitFor(() => expect(page.shown().address).toBe('/payments/review'));
+});
+
+test('does not go back to the sign-in after a sign-in with a code', async () => {
+  const toRequestedPage = () =>
+    Promise.resolve(page.session.isSignedIn ? redirect('/suppliers?page=2') : null);
+  const page = openAt('/suppliers?page=2', false, 2, (_remote, route) =>
+    Promise.resolve(route === 'test.signin' ? { loader: toRequestedPage } : {}),
+  );
+  await page.settled();
+  await page.router.navigate('/onetime-password');
+  page.session.isSignedIn = true;
+  await page.router.navigate('/suppliers?page=2', { replace: true });
+  await page.router.navigate(-1);
+  // The sign-in has become the requested page, and is the first page of the visit.
+  await waitFor(() =>
+    expect([page.shown().address, window.history.state]).toEqual([
+      '/suppliers?page=2',
+      expect.objectContaining({ idx: 0 }),
+    ]),
+  );
+});
+
+test('goes back to the page before the one at which the session ended', async () => {
+  const page = openAt('/suppliers');
+  await page.settled();
+  await page.router.navigate('/payments/review');
+  page.session.isSignedIn = false;
+  page.goToSignIn(true);
+  await page.settled();
+  page.session.isSignedIn = true;
+  await page.router.navigate('/payments/review', { replace: true });
+  await page.router.navigate(-1);
+  await waitFor(() => expect(page.shown().address).toBe('/suppliers'));
 });

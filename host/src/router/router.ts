@@ -12,6 +12,7 @@ import { remoteRoute } from './remote-route.tsx';
 import { createRouteEntries, type RouteEntries } from '../routing/route-entries.ts';
 import { createRouteGuard } from '../routing/route-guard.ts';
 import { routeOf } from '../routing/route-handle.ts';
+import { withReplacingRedirects } from '../routing/replacing-redirects.ts';
 import { createShownPages } from '../routing/shown-pages.ts';
 import { createOutdatedRecovery } from '../routing/outdated-recovery.ts';
 import { routeTree } from './route-tree.tsx';
@@ -54,11 +55,10 @@ export function createRouter({
   const shownPages = createShownPages(services, () => router.state);
   const common = { services, guard, firstPage, preloads, shownPages };
   const recoverOutdated = createOutdatedRecovery(browser, shownPages, () => router);
-  const router = createBrowserRouter(
-    routeTree({ ...common, fetchScreen, commits }, (remote, route) =>
-      remoteRoute(remote, route, { ...common, remotes, reloadOnce }),
-    ),
+  const routes = routeTree({ ...common, fetchScreen, commits }, (remote, route) =>
+    remoteRoute(remote, route, { ...common, remotes, reloadOnce }),
   );
+  const router = createBrowserRouter(withReplacingRedirects(routes, () => isPushing(router.state)));
   router.subscribe((state) => {
     const { navigation, location, matches } = state;
     firstPage.onStateChange(state);
@@ -81,6 +81,10 @@ export function createRouter({
   };
 }
 
+/** True while an address is loaded that gets a new entry in the history. */
+const isPushing = ({ navigation }: Router['state']): boolean =>
+  String(navigation.historyAction) === 'PUSH';
+
 /** The location where the user is or is going to. */
 const targetLocation = ({ navigation, location }: Router['state']): Location =>
   navigation.location ?? location;
@@ -97,5 +101,9 @@ function goToSignIn(router: Router, entryAt: RouteEntries['entryAt'] | null): vo
   if (entryAt?.(requestedLocation.pathname)?.access === 'public') return;
   // An earlier refused call has already redirected to sign-in and set the return path.
   if (isSignInPath(requestedLocation.pathname)) return;
-  void router.navigate(signInPath(requestedLocation), { state: { sessionEnded: true } });
+  void router.navigate(signInPath(requestedLocation), {
+    state: { sessionEnded: true },
+    // The sign-in leads to the requested page again, which must not be in the history twice.
+    replace: !isPushing(router.state),
+  });
 }

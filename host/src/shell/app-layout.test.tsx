@@ -10,6 +10,7 @@ const REMOTES = [
     'payments',
     [
       aRoute('/payments/review'),
+      aRoute('/payments/history'),
       aRoute('/payments/review/:id', { title: 'お支払いの詳細' }),
       aRoute('/payments/create', { title: '請求書を支払う', flowTitle: '請求書のお支払い' }),
       aRoute('/payments/complete', { title: '申請の受け付け', flowTitle: '請求書のお支払い' }),
@@ -336,6 +337,40 @@ test('shows navigation, waiting work and support in the drawer, which closes whe
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+const openMenu = async ({ user }: Awaited<ReturnType<typeof shell>>) => {
+  await user.click(banner().getByRole('button', { name: 'メニューを開く' }));
+  return within(await screen.findByRole('dialog', { name: 'メニュー' }));
+};
+
+test('closes the drawer when the entry of the shown page is followed', async () => {
+  const page = await shell({ at: '/suppliers' });
+  const drawer = await openMenu(page);
+  await page.user.click(drawer.getByRole('link', { name: '登録済み取引先' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(page.path()).toBe('/suppliers');
+});
+
+test('keeps the drawer open when a link is opened in a new tab', async () => {
+  const page = await shell({ at: '/suppliers' });
+  const drawer = await openMenu(page);
+  // jsdom opens no tabs.
+  document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+  fireEvent.click(drawer.getByRole('link', { name: 'ホーム' }), { ctrlKey: true });
+  expect(screen.getByRole('dialog', { name: 'メニュー' })).toHaveAttribute('data-state', 'open');
+});
+
+test('opens the menu without its help after Back', async () => {
+  const page = await shell({ at: '/toppage' });
+  await page.goTo('/suppliers');
+  const drawer = await openMenu(page);
+  await page.user.click(drawer.getByRole('button', { name: 'ヘルプ' }));
+  expect(await screen.findByRole('dialog', { name: 'ヘルプ' })).toBeInTheDocument();
+  await page.goBack();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await openMenu(page);
+  expect(screen.queryByRole('dialog', { name: 'ヘルプ' })).not.toBeInTheDocument();
+});
+
 test('asks before it signs out', async () => {
   const { user, path } = await shell();
   await user.click(banner().getByRole('button', { name: /株式会社サンプル商事/ }));
@@ -370,6 +405,42 @@ test('leads back to the parent of a page that was opened directly, otherwise to 
   await goTo('/payments/review/12');
   await user.click(banner().getByRole('button', { name: '戻る' }));
   await waitFor(() => expect(path()).toBe('/suppliers'));
+});
+
+const OUR_PAGE = `${window.location.origin}/payments/history`;
+test.each([
+  [
+    'goes back to the page before a page that loads a new document',
+    { referrer: OUR_PAGE, entries: 2, expected: '/payments/history' },
+  ],
+  [
+    'goes to the parent of a page that was opened from another site',
+    { referrer: 'https://mail.example/', entries: 2, expected: '/payments/review' },
+  ],
+  [
+    'goes to the parent of a page that was opened in a new tab',
+    { referrer: OUR_PAGE, entries: 1, expected: '/payments/review' },
+  ],
+])('%s', async (_, { referrer, entries, expected }) => {
+  const spies = [
+    jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer),
+    jest.spyOn(window.history, 'length', 'get').mockReturnValue(entries),
+  ];
+  const { user, path } = await shell({ before: '/payments/history', at: '/payments/review/12' });
+  await user.click(banner().getByRole('button', { name: '戻る' }));
+  await waitFor(() => expect(path()).toBe(expected));
+  for (const spy of spies) spy.mockRestore();
+});
+
+test.each([
+  [true, '/payments/history'],
+  [false, '/payments/review'],
+])('asks a browser that knows if there is a page before: %s', async (canGoBack, expected) => {
+  Object.assign(window, { navigation: { canGoBack } });
+  const { user, path } = await shell({ before: '/payments/history', at: '/payments/review/12' });
+  await user.click(banner().getByRole('button', { name: '戻る' }));
+  await waitFor(() => expect(path()).toBe(expected));
+  Reflect.deleteProperty(window, 'navigation');
 });
 
 test('says which data the page shows while there is no network', async () => {

@@ -7,6 +7,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useCurrentRoute } from '../routing/route-handle.ts';
 import { useServices } from '../services-context.ts';
 import { narrowOnly } from './header-width.ts';
+import { hasPreviousPage } from './has-previous-page.ts';
 import { hasParent, parentOf } from './parent-path.ts';
 
 const frame = css`
@@ -40,7 +41,7 @@ export function MobileTitle() {
   const { registry } = useServices();
   const route = useCurrentRoute();
   const navigate = useNavigate();
-  const { pathname, key } = useLocation();
+  const location = useLocation();
   if (route === null || route.path === '/toppage')
     return (
       <div css={[frame, narrowOnly]}>
@@ -49,9 +50,10 @@ export function MobileTitle() {
         </Link>
       </div>
     );
-  // Before the first page of a visit, the history has no page of the product.
   const back = () =>
-    void (key === 'default' ? navigate(parentOf(pathname, registry)) : navigate(-1));
+    void (hasPreviousPage(location)
+      ? navigate(-1)
+      : navigate(parentOf(location.pathname, registry)));
   return (
     <div css={[frame, narrowOnly]}>
       {hasParent(route) && <IconButton icon={ArrowLeft} label="戻る" onClick={back} />}

@@ -5,7 +5,7 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Drawer } from '@hareto/design-system/overlays/drawer.tsx';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { ChevronRight, CircleHelp, ExternalLink, LogOut, Search } from 'lucide-react';
-import { useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useServices, useHeaderNames } from '../services-context.ts';
 import { accountEntries, serviceIcon } from './account-entries.ts';
 import {
@@ -91,6 +91,10 @@ export function NavigationPanel({ entries, open, onOpenChange, onSearch }: Props
   const { site } = useServices();
   const [isConfirmingSignOut, setConfirmingSignOut] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
+  // Back closes both.
+  useEffect(() => {
+    if (!open) setHelpOpen(false);
+  }, [open]);
   const closeAnd = (callback: () => void) => {
     onOpenChange(false);
     callback();
@@ -100,39 +104,67 @@ export function NavigationPanel({ entries, open, onOpenChange, onSearch }: Props
   return (
     <>
       <Drawer open={open} onOpenChange={onOpenChange} title="メニュー" header={<SignedInUser />}>
-        <nav css={list} aria-label="メニュー">
-          <HomeLink />
-          <button type="button" aria-haspopup="dialog" onClick={() => closeAnd(onSearch)}>
-            <Icon icon={Search} />
-            検索
-          </button>
-          <MainEntries entries={entries} />
-          <AccountEntries />
-          {help.length + contact.length > 0 && <p css={groupTitle}>サポート</p>}
-          {help.length > 0 && (
-            <button type="button" aria-haspopup="dialog" onClick={() => setHelpOpen(true)}>
-              <Icon icon={CircleHelp} />
-              <span css={textColumn}>ヘルプ</span>
-              <Icon icon={ChevronRight} />
+        <FollowedLinks onFollow={() => onOpenChange(false)}>
+          <nav css={list} aria-label="メニュー">
+            <HomeLink />
+            <button type="button" aria-haspopup="dialog" onClick={() => closeAnd(onSearch)}>
+              <Icon icon={Search} />
+              検索
             </button>
-          )}
-          {contact.map(serviceLink)}
-          <div css={signOut}>
-            <button type="button" onClick={() => closeAnd(() => setConfirmingSignOut(true))}>
-              <Icon icon={LogOut} />
-              ログアウト
-            </button>
-          </div>
-          <LegalLinks />
-        </nav>
+            <MainEntries entries={entries} />
+            <AccountEntries />
+            {help.length + contact.length > 0 && <p css={groupTitle}>サポート</p>}
+            {help.length > 0 && (
+              <button type="button" aria-haspopup="dialog" onClick={() => setHelpOpen(true)}>
+                <Icon icon={CircleHelp} />
+                <span css={textColumn}>ヘルプ</span>
+                <Icon icon={ChevronRight} />
+              </button>
+            )}
+            {contact.map(serviceLink)}
+            <div css={signOut}>
+              <button type="button" onClick={() => closeAnd(() => setConfirmingSignOut(true))}>
+                <Icon icon={LogOut} />
+                ログアウト
+              </button>
+            </div>
+            <LegalLinks />
+          </nav>
+        </FollowedLinks>
       </Drawer>
-      <Drawer open={open && isHelpOpen} onOpenChange={setHelpOpen} title="ヘルプ">
-        <nav css={list} aria-label="ヘルプ">
-          {help.map(serviceLink)}
-        </nav>
-      </Drawer>
+      <HelpDrawer links={help} open={open && isHelpOpen} onOpenChange={setHelpOpen} />
       <SignOutDialog open={isConfirmingSignOut} onClose={() => setConfirmingSignOut(false)} />
     </>
+  );
+}
+
+/**
+ * Calls `onFollow` also for a link that changes no path: one to the shown page, or one about which a
+ * form with unsaved input asks.
+ */
+function FollowedLinks({ onFollow, children }: { onFollow: () => void; children: ReactNode }) {
+  const onClick = ({ target, defaultPrevented }: MouseEvent) => {
+    // The router prevents the default of the clicks that it follows; others open new tabs.
+    if (defaultPrevented && target instanceof Element && target.closest('a') !== null) onFollow();
+  };
+  return (
+    <div role="presentation" onClick={onClick}>
+      {children}
+    </div>
+  );
+}
+
+interface HelpDrawerProps extends Pick<Props, 'open' | 'onOpenChange'> {
+  links: readonly ServiceEntry[];
+}
+
+function HelpDrawer({ links, open, onOpenChange }: HelpDrawerProps) {
+  return (
+    <Drawer open={open} onOpenChange={onOpenChange} title="ヘルプ">
+      <nav css={list} aria-label="ヘルプ">
+        {links.map(serviceLink)}
+      </nav>
+    </Drawer>
   );
 }
 

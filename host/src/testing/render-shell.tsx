@@ -66,6 +66,8 @@ interface ShellOptions {
   /** Names of the previous page, shown while no user is read. */
   keptNames?: HeaderNames | null;
   at?: string;
+  /** The page of another document before the first one. */
+  before?: string;
   /** Pattern of a page with parameters. */
   asPath?: string;
 }
@@ -90,6 +92,7 @@ export async function renderShell(
     site = { links: [] },
     keptNames = null,
     at = '/toppage',
+    before,
     asPath = '/',
   }: ShellOptions = {},
 ): Promise<RenderedShell> {
@@ -116,7 +119,10 @@ export async function renderShell(
         children: asPath === '/' ? [...pages, { path: '*', element: null }] : [],
       },
     ],
-    { initialEntries: [at] },
+    // The router knows the first page of a document by this key.
+    {
+      initialEntries: [...(before === undefined ? [] : [before]), { pathname: at, key: 'default' }],
+    },
   );
   render(
     <ServicesContext value={services}>

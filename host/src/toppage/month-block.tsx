@@ -199,7 +199,7 @@ function MonthCsv({ month }: { month: OverviewMonth }) {
     setPending(false);
   };
   return (
-    <TextButton icon={Download} disabled={pending} onClick={() => void download()}>
+    <TextButton icon={Download} loading={pending} onClick={() => void download()}>
       {`${monthName(month)}の明細をCSV出力`}
     </TextButton>
   );

@@ -25,6 +25,7 @@ export function useSignInResponse(
       redirect,
       ...deadlines,
     });
-    await navigate('/onetime-password');
+    // A sign-in that stays in the history only redirects to the page that the code has opened.
+    await navigate('/onetime-password', { replace: true });
   };
 }

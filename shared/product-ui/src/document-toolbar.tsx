@@ -65,8 +65,19 @@ export function DocumentToolbar({ name, view, onReplace }: Props) {
 
 /**
  * Shows its name as the browser's tooltip, because the positioning of our own tooltip would add 17
- * KB to the form's scripts.
+ * KB to the form's scripts. Disabled, it keeps the focus: its own press leads to the last page or
+ * zoom.
  */
-export const ToolButton = (props: Omit<IconButtonProps, 'size'>) => (
-  <IconButton size="sm" title={props.label} {...props} />
+export const ToolButton = ({
+  disabled = false,
+  onClick,
+  ...props
+}: Omit<IconButtonProps, 'size'>) => (
+  <IconButton
+    size="sm"
+    title={props.label}
+    {...props}
+    aria-disabled={disabled || undefined}
+    onClick={disabled ? undefined : onClick}
+  />
 );

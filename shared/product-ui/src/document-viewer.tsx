@@ -219,7 +219,7 @@ function PageSwitch({ page, pages, onPage }: PageSwitchProps) {
           onPage(page - 1);
         }}
       />
-      <span>{`${String(page + 1)} / ${String(pages)}`}</span>
+      <span aria-live="polite">{`${String(page + 1)} / ${String(pages)}`}</span>
       <ToolButton
         icon={ChevronRight}
         label="次のページ"

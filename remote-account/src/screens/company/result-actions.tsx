@@ -20,10 +20,7 @@ export function ResultActions({ change: { id, state } }: { change: RegisteredCha
           同じ内容で申請し直す
         </ButtonLink>
       )}
-      <TextButton
-        disabled={pending}
-        onClick={() => void runAction(close, '変更の結果を閉じました')}
-      >
+      <TextButton loading={pending} onClick={() => void runAction(close, '変更の結果を閉じました')}>
         閉じる
       </TextButton>
     </Row>

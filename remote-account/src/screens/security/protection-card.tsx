@@ -50,14 +50,14 @@ export function ProtectionCard({ settings }: { settings: SecuritySettings }) {
           title="二段階認証"
           description="パスワードでログインするたびに、メールでお送りする確認コードを入力します。"
           isOn={two_factor_enabled}
-          disabled={pending}
+          isPending={pending}
           onChange={onTwoFactor}
         />
         <Setting
           title="ログインのお知らせ"
           description="新しい端末からログインがあったとき、メールでお知らせします。"
           isOn={login_notification_enabled}
-          disabled={pending}
+          isPending={pending}
           onChange={onNotification}
         />
       </div>
@@ -77,11 +77,11 @@ type SettingProps = {
   title: string;
   description: string;
   isOn: boolean;
-  disabled: boolean;
+  isPending: boolean;
   onChange: (isOn: boolean) => void;
 };
 
-const Setting = ({ title, description, isOn, disabled, onChange }: SettingProps) => (
+const Setting = ({ title, description, isOn, isPending, onChange }: SettingProps) => (
   <Row gap={4} justify="between">
     <div css={text}>
       <Text as="p" weight={700}>
@@ -99,8 +99,11 @@ const Setting = ({ title, description, isOn, disabled, onChange }: SettingProps)
         label={title}
         hideLabel
         checked={isOn}
-        disabled={disabled}
-        onCheckedChange={onChange}
+        // With the attribute `disabled`, the switch would lose the focus.
+        aria-disabled={isPending || undefined}
+        onCheckedChange={(next) => {
+          if (!isPending) onChange(next);
+        }}
       />
     </Row>
   </Row>

@@ -151,6 +151,21 @@ test('switches the second factor off only with the password', async () => {
   expect(host.calls(putSecuritySettings)).toEqual([{ body }, { body }]);
 });
 
+test('keeps the focus on a switch while its change is saved, and ignores further presses', async () => {
+  const off = { ...SETTINGS, two_factor_enabled: false };
+  const host = aHost(
+    stub(getSecuritySettings, off),
+    stub(putSecuritySettings, () => new Promise<never>(() => undefined)),
+  );
+  const { user } = await open(host);
+  await user.click(await twoFactor());
+  expect(await twoFactor()).toHaveAttribute('aria-disabled', 'true');
+  // A browser takes the focus from an input with the attribute `disabled`; jsdom does not.
+  expect(await twoFactor()).toBeEnabled();
+  await user.click(await twoFactor());
+  expect(host.calls(putSecuritySettings)).toHaveLength(1);
+});
+
 test('switches the second factor on, and notices on and off, without a question', async () => {
   const off = { ...SETTINGS, two_factor_enabled: false };
   const host = aHost(stub(getSecuritySettings, off), stub(putSecuritySettings, undefined));
@@ -161,7 +176,9 @@ test('switches the second factor on, and notices on and off, without a question'
     expect(await twoFactor()).toBeChecked();
   });
   await waitFor(() => {
-    expect(screen.getByRole('switch', { name: 'ログインのお知らせ' })).toBeEnabled();
+    expect(screen.getByRole('switch', { name: 'ログインのお知らせ' })).not.toHaveAttribute(
+      'aria-disabled',
+    );
   });
   await user.click(screen.getByRole('switch', { name: 'ログインのお知らせ' }));
   await waitFor(() => {

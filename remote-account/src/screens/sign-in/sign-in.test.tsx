@@ -1,7 +1,7 @@
 import { login } from '@hareto/contracts/session.ts';
 import { fakeHost, networkProblem, problem, stub } from '@hareto/testing/fake-host.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
@@ -127,6 +127,18 @@ test('continues with the code with two-factor and keeps the redirect', async () 
   expect(JSON.parse(window.sessionStorage.getItem('hareto.login-challenge') ?? '{}')).toMatchObject(
     { session: 's-1', redirect: '/suppliers' },
   );
+});
+
+test('has the page before the sign-in behind the code, so that Back does not sign in again', async () => {
+  const { user, path, goTo, goBack } = await openSignIn(
+    fakeHost({ user: null, stubs: [stub(login, WAITING_CHALLENGE)] }),
+    '/password/sendemail',
+  );
+  await act(async () => goTo('/signin?redirect=%2Fsuppliers'));
+  await signIn(user);
+  expect(await screen.findByRole('heading', { name: '確認コードの入力' })).toBeInTheDocument();
+  await act(async () => goBack());
+  expect(path()).toBe('/password/sendemail');
 });
 
 test('opens the screen for a forced new password, which keeps the redirect', async () => {

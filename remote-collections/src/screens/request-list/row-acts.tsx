@@ -95,7 +95,7 @@ export function EndedActs({ request }: Props) {
     <TextButton
       icon={Download}
       aria-label={`支払通知書をダウンロード（${buyer_name}）`}
-      disabled={notice.pending}
+      loading={notice.pending}
       onClick={() =>
         notice.start(() =>
           host().http.call(getReceiptUrl, { params: { id }, query: { type: 'payment_notice' } }),

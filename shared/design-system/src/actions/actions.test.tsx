@@ -26,6 +26,20 @@ test.each([
   expect(sent).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['TextButton', (props: object) => <TextButton {...props}>送る</TextButton>],
+  ['IconButton', (props: object) => <IconButton {...props} icon={Plus} label="送る" />],
+])('a %s keeps the focus while loading, and ignores clicks', async (_name, button) => {
+  const onClick = jest.fn();
+  const { user } = show(button({ onClick, loading: true }));
+  await user.click(screen.getByRole('button', { name: '送る' }));
+  expect(onClick).not.toHaveBeenCalled();
+  const attributes = ['aria-disabled', 'aria-busy', 'disabled'].map((name) =>
+    screen.getByRole('button').getAttribute(name),
+  );
+  expect(attributes).toEqual(['true', 'true', null]);
+});
+
 test('the submit button submits its form', async () => {
   const sent = jest.fn((event: React.SyntheticEvent) => event.preventDefault());
   const { user } = show(

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link } from '@hareto/platform/router/react-router.ts';
+import { ignoreClick } from './loading-button.ts';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts';
 import { Icon } from '../foundation/icon.tsx';
 import { Spinner } from '../foundation/spinner.tsx';
@@ -69,11 +70,6 @@ function BusyLabel({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-const ignore = (event: MouseEvent) => {
-  event.preventDefault();
-  event.stopPropagation();
-};
-
 /** While `loading` it shows its `busyText`, stays focusable and ignores clicks. */
 export function Button({
   variant = 'primary',
@@ -100,7 +96,7 @@ export function Button({
       css={buttonStyle(variant, size, block)}
       aria-disabled={loading || rest['aria-disabled']}
       aria-busy={loading || undefined}
-      onClick={loading ? ignore : onClick}
+      onClick={loading ? ignoreClick : onClick}
     >
       {loading ? <BusyLabel text={busyText}>{label}</BusyLabel> : label}
     </button>

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { vars } from '../foundation/css-variables.ts';
 import { Icon } from '../foundation/icon.tsx';
 import { mq } from '../foundation/media.ts';
+import { ignoreClick, LOADING } from './loading-button.ts';
 
 export type IconButtonSize = 'md' | 'sm' | 'xs';
 
@@ -16,6 +17,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'chi
   outlined?: boolean | undefined;
   /** The orange dot for unread items. The label must mention it as well. */
   dot?: boolean | undefined;
+  loading?: boolean | undefined;
 };
 
 const { color } = vars;
@@ -32,11 +34,12 @@ const base = css`
   color: ${color.textSub};
   font-size: ${vars.font[16]};
   cursor: pointer;
-  &:hover:not(:disabled) {
+  &:hover:not(:disabled, [aria-disabled='true']) {
     background: ${color.hover};
     color: ${color.text};
   }
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     color: ${color.textDisabled};
     cursor: not-allowed;
   }
@@ -96,6 +99,7 @@ const unread = css`
   }
 `;
 
+/** While `loading` it stays focusable and ignores clicks. */
 export function IconButton({
   icon,
   label,
@@ -103,13 +107,17 @@ export function IconButton({
   iconSize,
   outlined = false,
   dot = false,
+  loading = false,
   type = 'button',
+  onClick,
   ...rest
 }: IconButtonProps) {
   return (
     <button
       {...rest}
+      {...(loading && LOADING)}
       type={type}
+      onClick={loading ? ignoreClick : onClick}
       aria-label={label}
       css={[base, sizes[size], outlined && edge, dot && unread]}
     >

@@ -6,6 +6,7 @@ import { vars } from '../foundation/css-variables.ts';
 import { Icon } from '../foundation/icon.tsx';
 import { mq } from '../foundation/media.ts';
 import { WrappedText } from '../foundation/wrapped-text.tsx';
+import { ignoreClick, LOADING } from './loading-button.ts';
 
 export type TextButtonColor = 'primary' | 'gray' | 'danger';
 export type TextButtonSize = 'md' | 'sm' | 'xs';
@@ -17,7 +18,8 @@ type TextButtonAppearance = {
   iconEnd?: LucideIcon | undefined;
 };
 
-export type TextButtonProps = Omit<ComponentProps<'button'>, 'color'> & TextButtonAppearance;
+export type TextButtonProps = Omit<ComponentProps<'button'>, 'color'> &
+  TextButtonAppearance & { loading?: boolean | undefined };
 export type TextLinkProps = Omit<ComponentProps<typeof Link>, 'color'> & TextButtonAppearance;
 
 const { color: c } = vars;
@@ -102,17 +104,26 @@ const textButtonStyles = (size: TextButtonSize, color: TextButtonColor) => [
   colors[color],
 ];
 
+/** While `loading` it stays focusable and ignores clicks. */
 export function TextButton({
   size = 'sm',
   color = 'primary',
   icon,
   iconEnd,
+  loading = false,
   type = 'button',
+  onClick,
   children,
   ...rest
 }: TextButtonProps) {
   return (
-    <button {...rest} type={type} css={textButtonStyles(size, color)}>
+    <button
+      {...rest}
+      {...(loading && LOADING)}
+      type={type}
+      css={textButtonStyles(size, color)}
+      onClick={loading ? ignoreClick : onClick}
+    >
       {icon && <Icon icon={icon} />}
       <WrappedText>{children}</WrappedText>
       {iconEnd && <Icon icon={iconEnd} />}

@@ -137,6 +137,38 @@ test('moves through the candidates by the arrow keys, and chooses the highlighte
   expect([chosen(), (input() as HTMLInputElement).value]).toEqual(['二', '二']);
 });
 
+test('keeps the typed text on Enter while the search runs', async () => {
+  const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
+  render(
+    <form onSubmit={onSubmit}>
+      <Picker load={() => Promise.resolve(found('みずほ銀行'))} initial="三井住友銀行" />
+      <button>保存</button>
+    </form>,
+  );
+  const user = setup();
+  await user.clear(input());
+  await user.type(input(), 'みず{Enter}');
+  expect([chosen(), (input() as HTMLInputElement).value]).toEqual(['三井住友銀行', 'みず']);
+  await settle();
+  expect(screen.getByRole('option')).toHaveTextContent('みずほ銀行');
+  expect(onSubmit).not.toHaveBeenCalled();
+  await user.keyboard('{Enter}');
+  expect([chosen(), (input() as HTMLInputElement).value]).toEqual(['みずほ銀行', 'みずほ銀行']);
+});
+
+test.each<[string, Load]>([
+  ['found nothing', () => Promise.resolve(found())],
+  ['failed', () => Promise.reject(new Error('offline'))],
+])('keeps the typed text and the list on Enter after a search that %s', async (_case, load) => {
+  render(<Picker load={load} />);
+  const user = setup();
+  await user.type(input(), 'みず');
+  await settle();
+  await user.keyboard('{Enter}');
+  expect([chosen(), (input() as HTMLInputElement).value]).toEqual(['なし', 'みず']);
+  expect(input()).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('clears a choice by its button, also with the keyboard', async () => {
   render(<Picker load={() => Promise.resolve(found())} initial="みずほ銀行" />);
   const user = setup();

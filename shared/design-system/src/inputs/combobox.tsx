@@ -59,6 +59,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     choice,
   );
   const isListShown = isOpen && choice.result.status !== 'idle';
+  const canChoose = choice.items[highlightedIndex] !== undefined;
   return (
     <div css={anchor}>
       <div
@@ -71,7 +72,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
           {startSlot}
           <Icon icon={Search} />
         </span>
-        <SearchInput {...props} {...{ input, choice, getInputProps, isListShown }} />
+        <SearchInput {...props} {...{ input, choice, getInputProps, isListShown, canChoose }} />
         {value !== null && !disabled && (
           <span css={endAdornment}>
             <IconButton
@@ -105,6 +106,8 @@ type SearchInputProps<T> = ComboboxProps<T> & {
   choice: Choice<T>;
   getInputProps: UseComboboxReturnValue<T>['getInputProps'];
   isListShown: boolean;
+  /** True when a candidate is highlighted. */
+  canChoose: boolean;
 };
 
 function SearchInput<T>({
@@ -112,6 +115,7 @@ function SearchInput<T>({
   choice,
   getInputProps,
   isListShown,
+  canChoose,
   disabled = false,
   ...props
 }: SearchInputProps<T>) {
@@ -125,10 +129,13 @@ function SearchInput<T>({
     onFocus: choice.focus,
     onBlur: choice.leave,
     onKeyDown: (event) => {
+      // An Enter that chooses nothing would close the list and remove the typed text.
+      const isWithoutChoice = event.key === 'Enter' && isListShown && !canChoose;
       // Without a list, Esc would remove the choice; it only restores the choice's text.
       const isWithoutList = event.key === 'Escape' && !isListShown;
+      if (isWithoutChoice && !isComposing(event)) event.preventDefault();
       if (isWithoutList && !isComposing(event)) choice.settle();
-      if (isWithoutList || isComposing(event))
+      if (isWithoutChoice || isWithoutList || isComposing(event))
         Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
     },
   });

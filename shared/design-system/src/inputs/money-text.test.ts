@@ -29,6 +29,13 @@ test.each([
   expect(groupDigits(value)).toBe(shown);
 });
 
+test('leaves more digits than an amount can have as typed', () => {
+  expect([editedAmountText('12345678901234567'), groupDigits('12345678901234567')]).toEqual([
+    '12345678901234567',
+    '12345678901234567',
+  ]);
+});
+
 test.each([
   [0, 0],
   [1, 1],

@@ -22,7 +22,8 @@ export const editedAmountText = (text: string): string =>
 
 /** 1284800 → 1,284,800; a text that is not an amount is returned unchanged. */
 export function groupDigits(value: string): string {
-  return isDigits(value) ? grouping.format(Number(value)) : value;
+  const amount = isDigits(value) ? parseYenInput(value) : null;
+  return amount === null ? value : grouping.format(amount);
 }
 
 /** The position of the caret in `grouped` after `count` digits. */

@@ -55,6 +55,23 @@ test('replaces a full code by a pasted one', async () => {
   expect(codes).toEqual(['482190', '135791']);
 });
 
+test.each([
+  ['12', '482190', '482190'],
+  ['12', '確認コード：482-190', '482190'],
+  ['48', '48 21 90', '482190'],
+  ['12', '3456', '123456'],
+])(
+  'replaces typed digits by a pasted whole code: after %s, %s gives %s',
+  async (typed, pasted, code) => {
+    const codes: string[] = [];
+    render(<Code onComplete={(completed) => codes.push(completed)} />);
+    await userEvent.type(input(), typed);
+    await userEvent.paste(pasted);
+    expect(input()).toHaveValue(code);
+    expect(codes).toEqual([code]);
+  },
+);
+
 test('makes digits half-width only when the IME composition has ended', () => {
   const codes: string[] = [];
   render(<Code onComplete={(code) => codes.push(code)} />);

@@ -27,14 +27,14 @@ export function pinText(raw: string, length: number, mode: 'numeric' | 'text' = 
   return (mode === 'numeric' ? half.replace(/\D/g, '') : half.replace(/\s/g, '')).slice(0, length);
 }
 
-/** The caret is always at the end, so a whole code that is pasted after another one replaces it. */
+/** The caret is always at the end, so a whole code that is pasted after other digits replaces them. */
 function pastedReplacement(
   raw: string,
   value: string,
   length: number,
   mode: 'numeric' | 'text',
 ): string | null {
-  if (value.length < length || !raw.startsWith(value)) return null;
+  if (!raw.startsWith(value)) return null;
   const added = pinText(raw.slice(value.length), length, mode);
   return added.length === length ? added : null;
 }

@@ -61,7 +61,8 @@ const track = css`
   &:checked::after {
     left: 17px;
   }
-  &:disabled {
+  &:disabled,
+  &[aria-disabled='true'] {
     background: ${vars.color.controlSoft};
     cursor: not-allowed;
   }

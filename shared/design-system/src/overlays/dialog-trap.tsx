@@ -98,6 +98,17 @@ function useDialogFocus({
   };
 }
 
+/** The scrollbars of the frame, which scrolls a tall dialog, are no part of the scrim. */
+function isOnScrim({ target, currentTarget: frame, clientX, clientY }: React.PointerEvent) {
+  if (target !== frame || !(frame instanceof HTMLElement)) return false;
+  const { left, top } = frame.getBoundingClientRect();
+  const { offsetWidth, clientWidth, offsetHeight, clientHeight } = frame;
+  const isOnScrollbar =
+    (offsetWidth > clientWidth && clientX - left >= clientWidth) ||
+    (offsetHeight > clientHeight && clientY - top >= clientHeight);
+  return !isOnScrollbar;
+}
+
 /**
  * The dialog in a separate script: scrim, focus trap, Esc, scroll lock, and the focus on opening
  * and closing.
@@ -127,8 +138,11 @@ export function DialogTrap({
           aria-modal="true"
           aria-label={label}
           onEscapeKeyDown={escape}
+          // The frame covers the page, so a press outside is on a layer above that is not known to
+          // this copy of Radix, such as a toast of the host.
+          onInteractOutside={(event) => event.preventDefault()}
           onPointerDown={(event) => {
-            if (dismissible && event.target === event.currentTarget) onOpenChange(false);
+            if (dismissible && isOnScrim(event)) onOpenChange(false);
           }}
           {...focus}
         >

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type ReactNode } from 'react';
-import { flushSync } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { BottomSheet } from './bottom-sheet.tsx';
 import { fetchDialog } from './dialog-frame.tsx';
 import { Drawer } from './drawer.tsx';
@@ -55,6 +55,16 @@ const KINDS: [string, (state: OpenState) => ReactNode][] = [
   ],
 ];
 
+/** Radix in a remote does not know a toast that the host shows, just as it does not know this. */
+function Toast() {
+  const [isClosed, setClosed] = useState(false);
+  return (
+    <div style={{ pointerEvents: 'auto' }} role="status">
+      {isClosed ? '閉じました' : <button onClick={() => setClosed(true)}>通知を閉じる</button>}
+    </div>
+  );
+}
+
 test.each(KINDS)(
   '%s is named by its title, takes the focus, and returns it after Esc',
   async (_kind, dialogWith) => {
@@ -104,6 +114,27 @@ test('closes on a click on the scrim, but not on a click inside', async () => {
   await isGone();
 });
 
+/** jsdom has no layout: the frame of 800 × 600 px has scrollbars of 15 px. */
+function pressFrameAt(frame: HTMLElement, clientX: number, clientY: number) {
+  const sizes = { offsetWidth: 800, clientWidth: 785, offsetHeight: 600, clientHeight: 585 };
+  for (const [name, value] of Object.entries(sizes))
+    Object.defineProperty(frame, name, { value, configurable: true });
+  fireEvent(frame, new MouseEvent('pointerdown', { bubbles: true, clientX, clientY }));
+}
+
+test.each([
+  ['vertical', 790, 300],
+  ['horizontal', 300, 590],
+])('stays open on a press on its own scrollbar (%s)', async (_scrollbar, x, y) => {
+  const onOpenChange = jest.fn();
+  render(<Modal open title="お支払いの流れ" onOpenChange={onOpenChange} />);
+  const dialog = await screen.findByRole('dialog');
+  pressFrameAt(dialog, x, y);
+  expect(onOpenChange).not.toHaveBeenCalled();
+  pressFrameAt(dialog, 300, 300);
+  expect(onOpenChange).toHaveBeenCalledWith(false);
+});
+
 test('keeps a required dialog open on Esc and on the scrim', async () => {
   const onOpenChange = jest.fn();
   render(<Modal open title="保存中" dismissible={false} onOpenChange={onOpenChange} />);
@@ -112,6 +143,27 @@ test('keeps a required dialog open on Esc and on the scrim', async () => {
   fireEvent.pointerDown(dialog);
   expect(onOpenChange).not.toHaveBeenCalled();
 });
+
+test.each([true, false])(
+  'stays open on a press on something above it that comes from another bundle (dismissible %s)',
+  async (dismissible) => {
+    const onOpenChange = jest.fn();
+    render(
+      <>
+        <Modal open title="理由の入力" {...{ dismissible, onOpenChange }}>
+          <input aria-label="理由" />
+        </Modal>
+        {createPortal(<Toast />, document.body)}
+      </>,
+    );
+    const reason = await screen.findByLabelText('理由');
+    await user().type(reason, '二重請求');
+    await user().click(screen.getByRole('button', { name: '通知を閉じる', hidden: true }));
+    expect(screen.getByRole('status', { hidden: true })).toHaveTextContent('閉じました');
+    expect(onOpenChange).not.toHaveBeenCalled();
+    expect(reason).toHaveValue('二重請求');
+  },
+);
 
 test('focuses the close button of a drawer first, and a given field of the page after closing', async () => {
   render(

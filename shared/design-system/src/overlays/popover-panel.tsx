@@ -29,6 +29,9 @@ const content = css`
   }
 `;
 
+/** Radix in a remote does not know the host's toasts: a press on one would lose typed text. */
+const TOAST_REGION = '[data-toast-region]';
+
 /** The focus returns to the opener, unless the user has pressed or focused something else. */
 function useFocusReturn(open: boolean, anchor: RefObject<HTMLElement | null>) {
   const hasLeft = useRef(false);
@@ -39,8 +42,8 @@ function useFocusReturn(open: boolean, anchor: RefObject<HTMLElement | null>) {
     // The opener closes the popover itself; closing it here too would make the same press open it
     // again.
     onInteractOutside: (event: Event) => {
-      if (event.target instanceof Node && anchor.current?.contains(event.target))
-        event.preventDefault();
+      const target = event.target instanceof Element ? event.target : null;
+      if (anchor.current?.contains(target) || target?.closest(TOAST_REGION)) event.preventDefault();
       else hasLeft.current = true;
     },
     onCloseAutoFocus: (event: Event) => {

@@ -126,3 +126,21 @@ test('stays open on the Esc that cancels an IME conversion', async () => {
   fireEvent.keyDown(name, { key: 'Escape', keyCode: 229 });
   expect(screen.getByRole('dialog', { name: '条件' })).toHaveAttribute('data-state', 'open');
 });
+
+test('keeps its typed text on a press on a toast of another bundle', async () => {
+  render(
+    <>
+      <Popover label="条件" trigger={<Button>保存した条件</Button>}>
+        <input aria-label="条件の名前" />
+      </Popover>
+      <div data-toast-region>
+        <button type="button">通知を閉じる</button>
+      </div>
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: '保存した条件' }));
+  await userEvent.type(await screen.findByLabelText('条件の名前'), '月末');
+  await userEvent.click(screen.getByRole('button', { name: '通知を閉じる' }));
+  expect(screen.getByRole('dialog', { name: '条件' })).toHaveAttribute('data-state', 'open');
+  expect(screen.getByLabelText('条件の名前')).toHaveValue('月末');
+});

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { RouterProvider } from '@hareto/platform/router/react-router.ts';
+import userEvent from '@testing-library/user-event';
+import { RouterProvider, useParams } from '@hareto/platform/router/react-router.ts';
 import { createMemoryRouter } from '@hareto/testing/memory-router.ts';
 import { pageSteps, rangeText } from './pagination-range.ts';
 import { Pagination } from './pagination.tsx';
@@ -54,3 +55,34 @@ test('links to the pages and marks the current one', () => {
     '/suppliers?page=3',
   );
 });
+
+test.each([
+  ['次のページ', 2, 3],
+  ['前のページ', 2, 1],
+])('keeps the focus in place when %s has led to the last one', async (name, from, to) => {
+  const router = createMemoryRouter([{ path: '/list/:page', Component: PagesOfList }], {
+    initialEntries: [`/list/${String(from)}`],
+  });
+  render(<RouterProvider router={router} />);
+  screen.getByRole('link', { name }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(router.state.location.pathname).toBe(`/list/${String(to)}`);
+  expect(screen.getByRole('link', { name })).toHaveFocus();
+  expect(screen.getByRole('link', { name })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('does not take the focus from another place', async () => {
+  const router = createMemoryRouter([{ path: '/list/:page', Component: PagesOfList }], {
+    initialEntries: ['/list/2'],
+  });
+  render(<RouterProvider router={router} />);
+  screen.getByRole('link', { name: '次のページ' }).focus();
+  screen.getByRole('link', { name: '3ページ目' }).focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('link', { current: 'page' })).toHaveFocus();
+});
+
+function PagesOfList() {
+  const page = Number(useParams()['page']);
+  return <Pagination page={page} total={50} pageHref={(next) => `/list/${String(next)}`} />;
+}

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from '@hareto/platform/router/react-router.ts';
 import { vars } from '../foundation/css-variables.ts';
 import { Icon } from '../foundation/icon.tsx';
@@ -113,18 +114,45 @@ function PageNumbers({
 }
 
 function Arrow({ icon, label, to }: { icon: LucideIcon; label: string; to: string | null }) {
+  const { placeholder, linkProps } = useKeptFocus(to === null);
   const glyph = <Icon icon={icon} size="18px" />;
   if (to === null)
     return (
-      <span css={cell} role="link" aria-disabled="true" aria-label={label}>
+      <span
+        ref={placeholder}
+        css={cell}
+        role="link"
+        tabIndex={-1}
+        aria-disabled="true"
+        aria-label={label}
+      >
         {glyph}
       </span>
     );
   return (
-    <Link to={to} css={cell} aria-label={label}>
+    <Link {...linkProps} to={to} css={cell} aria-label={label}>
       {glyph}
     </Link>
   );
+}
+
+/** A focused arrow that leads to the last page is replaced there: its placeholder gets the focus. */
+function useKeptFocus(isAtEnd: boolean) {
+  const placeholder = useRef<HTMLSpanElement>(null);
+  const hasFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (isAtEnd && hasFocus.current) placeholder.current?.focus({ preventScroll: true });
+    if (isAtEnd) hasFocus.current = false;
+  }, [isAtEnd]);
+  const linkProps = {
+    onFocus: () => {
+      hasFocus.current = true;
+    },
+    onBlur: () => {
+      hasFocus.current = false;
+    },
+  };
+  return { placeholder, linkProps };
 }
 
 const range = css`

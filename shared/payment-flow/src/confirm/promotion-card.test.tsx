@@ -136,7 +136,9 @@ test('shows the discount of an applied code, and removes it on request', async (
   expect(change.mock.calls).toEqual([[{ promotion_code: null }]]);
 });
 
-test('does not remove an applied code while the draft is being changed', () => {
-  open(APPLIED, 'WELCOME', true);
-  expect(screen.getByRole('button', { name: '取り消す' })).toBeDisabled();
+test('does not remove an applied code while the draft is being changed', async () => {
+  const { user, change } = open(APPLIED, 'WELCOME', true);
+  await user.click(screen.getByRole('button', { name: '取り消す' }));
+  expect(screen.getByRole('button', { name: '取り消す' })).toHaveAttribute('aria-disabled', 'true');
+  expect(change).not.toHaveBeenCalled();
 });

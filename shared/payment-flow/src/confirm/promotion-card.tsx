@@ -86,7 +86,7 @@ function Applied({ content, commission, promotionProblem, draftChange }: Props) 
       </span>
       <TextButton
         color="gray"
-        disabled={draftChange.pending}
+        loading={draftChange.pending}
         onClick={() => {
           void draftChange.change({ promotion_code: null });
         }}

@@ -56,10 +56,14 @@ test('requests the URL on the click, and opens it', async () => {
   expect([host.snackbars, loader.mock.calls.length]).toEqual([[], 0]);
 });
 
-test('disables the button while it requests the URL', async () => {
-  const { download, user } = await open({}, () => new Promise(() => undefined));
+test('ignores clicks while it requests the URL, and keeps the focus', async () => {
+  const { download, user, host } = await open({}, () => new Promise(() => undefined));
   await user.click(download);
-  expect(download).toBeDisabled();
+  expect(download).toHaveAttribute('aria-disabled', 'true');
+  // A browser takes the focus from a button with the attribute `disabled`; jsdom does not.
+  expect(download).toBeEnabled();
+  await user.click(download);
+  expect(host.calls(getFileDownloadUrl)).toHaveLength(1);
 });
 
 test('shows a refusal, reads the page again, and allows another click', async () => {
@@ -67,7 +71,7 @@ test('shows a refusal, reads the page again, and allows another click', async ()
     throw networkProblem;
   });
   await user.click(download);
-  await waitFor(() => expect(download).toBeEnabled());
+  await waitFor(() => expect(download).not.toHaveAttribute('aria-disabled'));
   expect(host.snackbars).toEqual([
     {
       color: 'error',

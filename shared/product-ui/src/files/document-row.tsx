@@ -36,7 +36,7 @@ export function DocumentRow({ file }: { file: InvoiceFile }) {
               label={`${downloadName}をダウンロード`}
               title={chosen ? 'ファイル全体をダウンロード' : 'ダウンロード'}
               size="sm"
-              disabled={download.pending}
+              loading={download.pending}
               onClick={fetchFile}
             />
           </>

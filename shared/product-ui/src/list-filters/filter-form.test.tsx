@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { pressImeEnter } from '@hareto/testing/ime-enter.ts';
@@ -50,6 +50,20 @@ test('checks a typed date and counts its rows only when the field is left', asyn
   await user.tab();
   expect(await screen.findByRole('button', { name: '8件を表示' })).toBeInTheDocument();
   expect(count.mock.calls).toEqual([[{ to: '2026-12-01' }]]);
+});
+
+test('keeps its message until the press that corrects it has ended', async () => {
+  const { user, onApply } = open({ values: { from: '2026-12-10', to: '2026-12-01' } });
+  const message = () => screen.queryByRole('alert')?.textContent ?? null;
+  const shown = message();
+  expect(shown).toMatch(/振込予定日/);
+  await user.clear(screen.getByLabelText('終了日'));
+  await user.type(screen.getByLabelText('終了日'), '12/20');
+  await user.pointer({ keys: '[MouseLeft>]', target: screen.getByText('表示する') });
+  expect(message()).toBe(shown);
+  await user.pointer('[/MouseLeft]');
+  expect(onApply.mock.calls).toEqual([[{ from: '2026-12-10', to: '2026-12-20' }]]);
+  await waitFor(() => expect(message()).toBeNull());
 });
 
 test.each([

@@ -6,7 +6,8 @@ import { preventImeSubmit } from '@hareto/design-system/foundation/ime.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Row, Stack } from '@hareto/design-system/layout/layout.tsx';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
-import { useRef, useState } from 'react';
+import { usePress } from '@hareto/forms/use-press.ts';
+import { useEffect, useRef, useState } from 'react';
 import { problemOf } from './filter-problem.ts';
 import { GroupFields } from './filter-fields.tsx';
 import {
@@ -67,11 +68,7 @@ export function FilterForm({ groups, values, today, count, onApply, onDone }: Fi
             <GroupFields group={group} values={typed} today={today} change={change} />
           </div>
         ))}
-        {problem !== null && (
-          <Text as="p" variant="small" tone="danger" role="alert">
-            {problem}
-          </Text>
-        )}
+        <ProblemText problem={problem} />
         <Row justify="between" gap={4}>
           <TextButton onClick={() => apply(withoutFilters(typed, names))}>クリア</TextButton>
           <Button type="submit" aria-disabled={problem !== null}>
@@ -80,6 +77,19 @@ export function FilterForm({ groups, values, today, count, onApply, onDone }: Fi
         </Row>
       </Stack>
     </form>
+  );
+}
+
+/** Changes only after a press, so that 表示する does not move away from the pointer. */
+function ProblemText({ problem }: { problem: string | null }) {
+  const press = usePress();
+  const [shown, setShown] = useState(problem);
+  useEffect(() => press.runAfterPress(() => setShown(problem)), [press, problem]);
+  if (shown === null) return null;
+  return (
+    <Text as="p" variant="small" tone="danger" role="alert">
+      {shown}
+    </Text>
   );
 }
 
