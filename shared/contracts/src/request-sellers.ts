@@ -73,6 +73,7 @@ const RequestListItemSchema = v.object({
   request_url: v.nullable(v.string()),
   is_contact_editable: v.boolean(),
   last_reminded_at: v.nullable(InstantSchema),
+  /** Mails that the seller has sent after the first: reminders, and those to a changed address. */
   reminder_count: v.number(),
   /** True when the mail with the link may be sent again now. */
   is_remindable: v.boolean(),

@@ -20,6 +20,7 @@ export interface RequestPair {
   request: RequestRow;
 }
 
+/** The most mails that a seller can send after the first, to the same address or to others. */
 export const MAXIMUM_REMINDERS = 10;
 
 const isoOrNull = (date: Date | null) => (date === null ? null : toTokyoIso(date));
@@ -27,7 +28,10 @@ const isoOrNull = (date: Date | null) => (date === null ? null : toTokyoIso(date
 export const isUnpaid = ({ status }: InvoiceRow) => isAwaitingPayment(status);
 
 /** The reason why no reminder can be sent now; null if it can. */
-export function reminderRefusal({ invoice, request }: RequestPair, now: Date): string | null {
+export function reminderRefusal(
+  { invoice, request }: RequestPair,
+  now: Date,
+): 'status' | 'address' | 'count' | 'today' | null {
   const today = plainDateOf(now);
   if (!isUnpaid(invoice) || (invoice.payment_due_date ?? '') < today) return 'status';
   if (request.buyer_person_email === '') return 'address';

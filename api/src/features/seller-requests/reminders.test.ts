@@ -1,3 +1,5 @@
+import { remindRequest, updateRequestContact } from '@hareto/contracts/request-changes.ts';
+import { getRequest } from '@hareto/contracts/request-sellers.ts';
 import { pino } from 'pino';
 import { eq } from 'drizzle-orm';
 import { invoices } from '../../db/schema/invoices.ts';
@@ -82,4 +84,110 @@ test('sends one reminder when another worker commits between the look and the lo
   });
   expect(reminded).toEqual([0, 1]);
   expect((await changed.mailsTo(buyer_person_email)).length - before).toBe(1);
+});
+
+describe('a changed contact', () => {
+  const send = async (id: number, buyer_person_email: string, name = '佐藤 花子') => {
+    const body = { buyer_person_name: name, buyer_person_email };
+    return seller.client.send(updateRequestContact, { params: { id }, body });
+  };
+  const change = async (...changed: Parameters<typeof send>) => (await send(...changed)).status;
+  const remind = async (id: number) =>
+    (await seller.client.send(remindRequest, { params: { id }, body: {} })).status;
+  const detailOf = async (id: number) => seller.client.call(getRequest, { params: { id } });
+  const mailCounts = async (addresses: readonly string[]) =>
+    Promise.all(addresses.map(async (address) => (await api.mailsTo(address)).length));
+  const addressesOf = (id: number, count: number) =>
+    Array.from({ length: count }, (_, index) => `contact-${id}-${index}@example.co.jp`);
+
+  test("counts a mail to a changed contact as one of the request's mails", async () => {
+    const { id } = await sent(seller);
+    const addresses = addressesOf(id, 11);
+    const last = addresses.pop() ?? '';
+    const [first = '', ...others] = addresses;
+    expect(await change(id, first)).toBe(200);
+    expect(await detailOf(id)).toMatchObject({
+      reminder_count: 1,
+      last_reminded_at: DEFAULT_NOW,
+      is_remindable: false,
+      is_contact_editable: true,
+    });
+    expect(await remind(id)).toBe(409);
+    for (const address of others) expect(await change(id, address)).toBe(200);
+    const { status, body } = await send(id, last);
+    expect([status, body]).toEqual([
+      409,
+      {
+        status: 'not_remindable',
+        message: '再送信は、宛先の変更を含めて10回までです。リンクをコピーしてお知らせください。',
+        errors: [],
+        trace_id: expect.any(String),
+      },
+    ]);
+    expect(await mailCounts([...addresses, last])).toEqual([1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 0]);
+    api.clock.advance(24 * 3_600);
+    expect(await remind(id)).toBe(409);
+    expect(await change(id, last)).toBe(409);
+    const current = addresses.at(-1) ?? '';
+    expect(await change(id, current, '高橋 健')).toBe(200);
+    expect(await detailOf(id)).toMatchObject({
+      buyer_person_name: '高橋 健',
+      buyer_person_email: current,
+      reminder_count: 10,
+      is_remindable: false,
+    });
+  });
+
+  test('gets no second mail on a day when the contact changes back and forth', async () => {
+    const [wrong = '', right = '', other = ''] = addressesOf(number, 3);
+    const { id } = await sent(seller, { buyer_person_email: wrong });
+    expect(await change(id, right)).toBe(200);
+    const before = await detailOf(id);
+    const { status, body } = await send(id, wrong);
+    expect([status, body]).toEqual([
+      409,
+      {
+        status: 'not_remindable',
+        message: 'この宛先には送信済みです。もう一度送れるのは、明日以降です。',
+        errors: [],
+        trace_id: expect.any(String),
+      },
+    ]);
+    expect(await detailOf(id)).toEqual(before);
+    expect(await change(id, other)).toBe(200);
+    expect(await change(id, right)).toBe(409);
+    expect(await mailCounts([wrong, right, other])).toEqual([1, 1, 1]);
+    api.clock.set('2026-11-21T00:00:00+09:00');
+    expect(await change(id, wrong)).toBe(200);
+    expect(await change(id, other)).toBe(409);
+    expect(await mailCounts([wrong, right, other])).toEqual([2, 1, 1]);
+  });
+
+  test('gets its mail immediately after a reminder to the wrong address', async () => {
+    const [wrong = '', right = ''] = addressesOf(number, 2);
+    const { id } = await sent(seller, { buyer_person_email: wrong });
+    api.clock.advance(24 * 3_600);
+    expect(await remind(id)).toBe(200);
+    expect(await change(id, right)).toBe(200);
+    expect(await change(id, wrong)).toBe(409);
+    expect(await mailCounts([wrong, right])).toEqual([2, 1]);
+    expect(await detailOf(id)).toMatchObject({ reminder_count: 2, buyer_person_email: right });
+  });
+
+  test('counts the mails of calls that come at the same time', async () => {
+    const { id } = await sent(seller);
+    const addresses = addressesOf(id, 12);
+    const statuses = await Promise.all(addresses.map(async (address) => change(id, address)));
+    expect(statuses.toSorted()).toEqual([...Array<number>(10).fill(200), 409, 409]);
+    const counts = await mailCounts(addresses);
+    expect(counts.toSorted()).toEqual([0, 0, ...Array<number>(10).fill(1)]);
+  });
+
+  test('gets one mail from calls that change it back and forth at the same time', async () => {
+    const [one = '', two = ''] = addressesOf(number, 2);
+    const { id } = await sent(seller);
+    await Promise.all([one, two, one, two, one, two].map(async (address) => change(id, address)));
+    expect(await mailCounts([one, two])).toEqual([1, 1]);
+    expect(await detailOf(id)).toMatchObject({ reminder_count: 2 });
+  });
 });

@@ -253,6 +253,7 @@ describe('a request', () => {
     });
     const [mail] = await api.mailsTo(payer.email_address);
     expect(mail?.subject).toMatch(/^【請求書カード払い】お支払い依頼が届いています（I-\d{8}）$/);
+    api.clock.advance(24 * 3_600);
     await seller.client.call(remindRequest, { params: { id }, body: {} });
     expect((await api.mailsTo(payer.email_address)).map(({ subject }) => subject)).toContainEqual(
       expect.stringMatching(/^【請求書カード払い】支払期限のお知らせ（I-\d{8}）$/),
@@ -274,6 +275,7 @@ describe('a request', () => {
       actor: 'seller',
       details: { transition: 'T14', from: 7, to: 6 },
     });
+    api.clock.advance(24 * 3_600);
     await seller.client.call(remindRequest, { params: { id }, body: {} });
     const subjects = (await api.mailsTo(address)).map(({ subject }) => subject);
     expect(subjects).toHaveLength(2);

@@ -255,6 +255,29 @@ test('changes the recipient of the link', async () => {
   );
 });
 
+test('keeps the typed contact when the server refuses another mail', async () => {
+  const { host, user } = await open();
+  const refusal = '再送信は、宛先の変更を含めて10回までです。リンクをコピーしてお知らせください。';
+  host.use(
+    stub(updateRequestContact, () => {
+      throw problem({ httpStatus: 409, status: 'not_remindable', message: refusal });
+    }),
+  );
+  await chooseAct(user, '連絡先を変更');
+  const dialog = await screen.findByRole('dialog', { name: '連絡先の変更' });
+  const name = within(dialog).getByRole('textbox', { name: /ご担当者/ });
+  const email = within(dialog).getByRole('textbox', { name: /依頼先メールアドレス/ });
+  await user.clear(name);
+  await user.type(name, '佐藤 花子');
+  await user.clear(email);
+  await user.type(email, 'sato@example.co.jp');
+  await user.click(within(dialog).getByRole('button', { name: '保存して送信する' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(refusal);
+  expect(name).toHaveValue('佐藤 花子');
+  expect(email).toHaveValue('sato@example.co.jp');
+  expect(within(dialog).getByRole('button', { name: '保存して送信する' })).toBeEnabled();
+});
+
 test.each([
   ['2026-11-20', 'あと1回', undefined],
   ['2026-11-21', 'あと2回', '次に送れるのは2026年11月21日(土)以降です。'],
