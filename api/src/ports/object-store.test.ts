@@ -50,8 +50,10 @@ describe.each(STORES)('%s', (_, open) => {
   test('returns what was stored, with its size and hash', async () => {
     const [store, key] = [await open(), newObjectKey()];
     await store.put(key, inParts(DOCUMENT));
+    const found = await store.get(key);
+    found?.stream.destroy();
     expect([
-      (await store.get(key))?.size,
+      found?.size,
       await store.digest(key),
       (await contentOf(store, key)).equals(DOCUMENT),
       await temporaryFiles(),
