@@ -331,3 +331,15 @@ test('removes a former address after a week, and not earlier', async () => {
   await runPurge();
   expect(await kept()).toEqual([[], [null]]);
 });
+
+test('removes what killed programs have left of uploads a day ago, by real time', async () => {
+  const asked: Date[] = [];
+  const removeUnfinished = async (before: Date) => {
+    asked.push(before);
+    return 2;
+  };
+  api.clock.advance(10 * DAY_S);
+  const objects = { ...api.dependencies.objects, removeUnfinished };
+  expect(await purge({ ...api.dependencies, objects })).toBe(2);
+  expect(asked).toEqual([ago(DAY_S)]);
+});

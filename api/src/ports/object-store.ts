@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { link, mkdir, open, readdir, rm } from 'node:fs/promises';
+import { link, mkdir, open, opendir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -22,6 +22,11 @@ export interface ObjectStore {
   /** For files that were never accepted; accepted files are evidence and are never removed. */
   remove: (key: string) => Promise<void>;
   keys: () => AsyncIterable<string>;
+  /**
+   * Removes the bytes that killed programs have left of unfinished uploads, and that were last
+   * written before this moment of real time. Returns their number.
+   */
+  removeUnfinished: (before: Date) => Promise<number>;
   /** SHA-256 of an object, in hex. */
   digest: (key: string) => Promise<string | undefined>;
   /** Rejects when the store does not protect its objects and must not be used. */
@@ -94,6 +99,7 @@ export function localObjects(folder: string): ObjectStore {
     get,
     remove: async (key) => rm(pathOf(key), { force: true }),
     keys: () => keysIn(folder),
+    removeUnfinished: async (before) => removeParts(folder, before),
     digest: async (key) => {
       const found = await get(key);
       return found && digestOf(found.stream as AsyncIterable<Buffer>);
@@ -115,6 +121,23 @@ async function* keysIn(folder: string): AsyncGenerator<string> {
   // A folder in which nothing was stored yet may be missing.
   const names = (await readdir(folder).catch(ignoring('ENOENT'))) ?? [];
   yield* names.filter(isObjectKey).sort();
+}
+
+const PART = /^[0-9a-f]{48}\.[0-9a-f]{12}\.part$/;
+
+async function removeParts(folder: string, before: Date): Promise<number> {
+  const entries = await opendir(folder, { bufferSize: 1_000 }).catch(ignoring('ENOENT'));
+  let count = 0;
+  for await (const { name } of entries ?? []) {
+    if (!PART.test(name)) continue;
+    const path = join(folder, name);
+    // An upload that ends meanwhile removes its file itself.
+    const part = await stat(path).catch(ignoring('ENOENT'));
+    if (!part || part.mtime >= before) continue;
+    await rm(path, { force: true });
+    count += 1;
+  }
+  return count;
 }
 
 async function writeOnce(folder: string, path: string, source: Bytes): Promise<void> {
