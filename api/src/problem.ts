@@ -1,5 +1,6 @@
 import type { ProblemBody } from '@hareto/contracts/problem.ts';
 import * as message from '@hareto/contracts/messages.ts';
+import { formatDateProse, formatTime, plainDateOf } from '@hareto/domain/plain-date.ts';
 
 export type FieldProblem = ProblemBody['errors'][number];
 
@@ -77,3 +78,14 @@ export const tooManyRequests = (retryAfterSeconds: number, text = message.tooMan
   new Problem(429, 'too_many_requests', text, {
     headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) },
   });
+
+const MINUTE_MS = 60_000;
+
+/** The first full minute after the wait, with its date if that is another day. */
+export function retryTime(seconds: number, now: Date): string {
+  const end = (now.getTime() + seconds * 1000) / MINUTE_MS;
+  const retry = new Date(Math.ceil(end) * MINUTE_MS);
+  const day = plainDateOf(retry);
+  const date = day === plainDateOf(now) ? '' : `${formatDateProse(day)} `;
+  return `${date}${formatTime(retry)}`;
+}

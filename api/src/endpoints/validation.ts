@@ -34,7 +34,7 @@ export function parseBody<Schema extends v.GenericSchema>(
   // valibot accepts a list as an object without keys, which would be an empty draft.
   if (!isRecord(input)) throw validationError([NO_OBJECT]);
   const unstorable = unstorableTexts(input);
-  if (unstorable.length > 0) throw validationError(unstorable.map(unstorableProblem));
+  if (unstorable.length > 0) throw validationError(namedProblems(unstorable, unstorableProblem));
   const result = v.safeParse(schema, withDeclaredKeys(schema, input));
   if (result.success) return result.output;
   throw validationError(fieldProblems(result.issues));
@@ -49,7 +49,7 @@ export function parseQuery<Schema extends v.GenericSchema>(
   input: unknown,
 ): v.InferOutput<Schema> {
   const unstorable = unstorableTexts(input);
-  if (unstorable.length > 0) throw badRequest(unstorable.map(unstorableProblem));
+  if (unstorable.length > 0) throw badRequest(namedProblems(unstorable, unstorableProblem));
   const result = v.safeParse(schema, input ?? {});
   if (result.success) return result.output;
   const problems = fieldProblems(result.issues);
@@ -68,12 +68,24 @@ export function parseParams<Schema extends v.GenericSchema>(
   throw notFound();
 }
 
+export const fieldProblems = (issues: readonly v.BaseIssue<unknown>[]): FieldProblem[] =>
+  namedProblems(issues, toFieldProblem);
+
+/** A body of 100 KB can have 50,000 wrong values; an answer that names them all helps no caller. */
+const MAXIMUM_NAMED_FIELDS = 100;
+
 /** Keeps the first problem of each field, as the form shows it. */
-export function fieldProblems(issues: readonly v.BaseIssue<unknown>[]): FieldProblem[] {
-  const problems = issues.map(toFieldProblem);
-  return problems.filter(
-    (problem, index) => problems.findIndex((other) => other.field === problem.field) === index,
-  );
+function namedProblems<Found>(
+  found: readonly Found[],
+  toProblem: (item: Found) => FieldProblem,
+): FieldProblem[] {
+  const byField = new Map<string, FieldProblem>();
+  for (const item of found) {
+    if (byField.size === MAXIMUM_NAMED_FIELDS) break;
+    const problem = toProblem(item);
+    if (!byField.has(problem.field)) byField.set(problem.field, problem);
+  }
+  return [...byField.values()];
 }
 
 function toFieldProblem(issue: v.BaseIssue<unknown>): FieldProblem {

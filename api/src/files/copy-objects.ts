@@ -46,7 +46,10 @@ async function copyOne(
   else {
     const source = await from.get(key);
     if (!source) return;
-    await to.put(key, verified(source.stream as AsyncIterable<Buffer>, expectedDigest));
+    await to
+      .put(key, verified(source.stream as AsyncIterable<Buffer>, expectedDigest))
+      // A target that fails before it reads leaves the source open.
+      .finally(() => source.stream.destroy());
     if ((await readDigest(to, key)) === expectedDigest) counts.copied += 1;
     else counts.problems.push(`${key} is not in the target as it was sent`);
   }

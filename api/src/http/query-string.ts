@@ -7,7 +7,8 @@ export function parseQueryString(text: string): Record<string, string | string[]
   for (const [key, value] of new URLSearchParams(text)) {
     const name = key.endsWith('[]') ? key.slice(0, -2) : key;
     const earlier = values.get(name);
-    if (earlier !== undefined) values.set(name, [earlier, value].flat());
+    if (Array.isArray(earlier)) earlier.push(value);
+    else if (earlier !== undefined) values.set(name, [earlier, value]);
     else values.set(name, key.endsWith('[]') ? [value] : value);
   }
   return Object.fromEntries(values);

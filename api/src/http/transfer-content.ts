@@ -1,9 +1,9 @@
-import { Readable } from 'node:stream';
 import { CONTENT_TYPES } from '@hareto/contracts/files.ts';
 import type { Context } from '../context.ts';
 import { receiveContent, serveContent } from '../features/files/file-content.ts';
 import { attachment } from '../files/content-disposition.ts';
 import { CONTENT_PATH } from '../files/file-urls.ts';
+import { streamThrough } from '../ports/object-store.ts';
 import type { App } from './app.ts';
 import { badRequest } from '../problem.ts';
 import { selectRange, readRange } from './byte-range.ts';
@@ -41,7 +41,7 @@ export function transferContentRoutes(app: App, context: Context): void {
         .code(206)
         .header('content-length', end - start + 1)
         .header('content-range', `bytes ${start}-${end}/${size}`)
-        .send(Readable.from(selectRange(stream as AsyncIterable<Buffer>, range)));
+        .send(streamThrough(stream, (bytes) => selectRange(bytes, range)));
     },
   );
 

@@ -237,7 +237,7 @@ test('removes unconfirmed uploads with their bytes, but not those of drafts', as
     (await api.db.select().from(invoice_files)).map(({ id, object_key }) => [id, object_key]),
   );
   const has = async (id: string) =>
-    (await api.dependencies.objects.get(keys.get(id) ?? '')) !== undefined;
+    (await api.dependencies.objects.digest(keys.get(id) ?? '')) !== undefined;
 
   // Moving only the business clock must not remove anything.
   api.clock.advance(10 * DAY_S);
@@ -330,4 +330,16 @@ test('removes a former address after a week, and not earlier', async () => {
   api.sessionClock.advance(1);
   await runPurge();
   expect(await kept()).toEqual([[], [null]]);
+});
+
+test('removes what killed programs have left of uploads a day ago, by real time', async () => {
+  const asked: Date[] = [];
+  const removeUnfinished = async (before: Date) => {
+    asked.push(before);
+    return 2;
+  };
+  api.clock.advance(10 * DAY_S);
+  const objects = { ...api.dependencies.objects, removeUnfinished };
+  expect(await purge({ ...api.dependencies, objects })).toBe(2);
+  expect(asked).toEqual([ago(DAY_S)]);
 });

@@ -28,7 +28,7 @@ interface PurgeDependencies {
   config: { session: SessionTerms };
   /** Real time, so that moving the business clock removes nothing. */
   sessionClock: Clock;
-  objects: Pick<ObjectStore, 'remove'>;
+  objects: Pick<ObjectStore, 'remove' | 'removeUnfinished'>;
 }
 
 /** The expired rows of one table. */
@@ -40,10 +40,10 @@ interface ExpiredRows {
 
 /**
  * Removes expired data, but never a payment, an event or a used approval, which are records.
- * Several workers may run it at once. Returns the number of removed rows.
+ * Several workers may run it at once. Returns the number of removed rows and unfinished uploads.
  */
 export async function purge(dependencies: PurgeDependencies): Promise<number> {
-  const { db, config, sessionClock } = dependencies;
+  const { db, config, sessionClock, objects } = dependencies;
   let count = await eraseSecretMails(dependencies);
   for (const expired of expiredRows(config.session, sessionClock.now())) {
     count += await inBatches(async () => inTransaction(db, async (tx) => removeBatch(tx, expired)));
@@ -51,6 +51,7 @@ export async function purge(dependencies: PurgeDependencies): Promise<number> {
   count += await inBatches(async () => purgeFormerAddresses(db, sessionClock.now()));
   count += await inBatches(async () => purgeApprovals(db, sessionClock.now()));
   count += await inBatches(async () => purgeFiles(dependencies));
+  count += await objects.removeUnfinished(new Date(sessionClock.now().getTime() - DAY_S * 1000));
   return count;
 }
 

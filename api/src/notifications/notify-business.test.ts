@@ -2,6 +2,7 @@ import { listNotifications, type NotificationItem } from '@hareto/contracts/user
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { eq } from 'drizzle-orm';
 import { invoices } from '../db/schema/invoices.ts';
+import { happen } from '../testing/mail-walks/request-stage.ts';
 import { businessOf } from '../testing/mail-walks/walk.ts';
 import { changePayment, paymentOf } from '../testing/payer-calls.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../testing/payment-api.ts';
@@ -89,6 +90,31 @@ test('marks the earlier notice as done when the payment needs another correction
   expect(await noticesOf(number)).toMatchObject([
     { title: '申請内容のご確認をお願いします', is_resolved: true },
     { title: 'お支払いの申請を受け付けました', is_resolved: false },
+  ]);
+});
+
+test('marks the earlier notice as done when the payment needs another correction by the same day', async () => {
+  const { id, number } = await payAskingForCorrection();
+  const asks = async () =>
+    (await noticesOf(number))
+      .filter(({ due_at }) => due_at !== null)
+      .map(({ summary, due_at, is_resolved }) => [summary?.split('　')[1], due_at, is_resolved]);
+  api.clock.set('2026-11-20T10:10:00+09:00');
+  await changePayment(payer, id, { billing_amount: 99_005 });
+  expect(await asks()).toEqual([[ASKED_FOR, DUE_AT, true]]);
+  api.clock.set('2026-11-20T10:20:00+09:00');
+  await happen(
+    api,
+    { id },
+    {
+      type: 'request_correction',
+      reasons: ['DOC_UNREADABLE'],
+      owner: 'buyer',
+    },
+  );
+  expect(await asks()).toEqual([
+    ['請求書の画像が不鮮明です', DUE_AT, false],
+    [ASKED_FOR, DUE_AT, true],
   ]);
 });
 

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { open, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { buffer } from 'node:stream/consumers';
 import type { BucketResponse } from '@hareto/server-kit/bucket/bucket-response.ts';
 import type { Bucket } from '@hareto/server-kit/bucket/bucket.ts';
 import { BucketError } from '@hareto/server-kit/bucket/bucket-error.ts';
@@ -53,6 +52,8 @@ export function bucketObjects(bucket: Bucket): ObjectStore {
     async *keys() {
       for await (const key of listKeys(bucket, '')) if (isObjectKey(key)) yield key;
     },
+    // An object is written by one call, and its local file has no name that could be left.
+    removeUnfinished: async () => 0,
     digest: (key) => digest(bucket, requireObjectKey(key)),
     // A program may start during an outage, because each write waits for this check.
     check: () =>
@@ -72,10 +73,13 @@ async function proveProtection(bucket: Bucket): Promise<void> {
  * first written to a local file.
  */
 async function putSpooled(bucket: Bucket, key: string, source: Bytes): Promise<void> {
-  const file = join(tmpdir(), `hareto-${randomBytes(12).toString('hex')}.part`);
+  const path = join(tmpdir(), `hareto-${randomBytes(12).toString('hex')}.part`);
+  const file = await open(path, 'wx+', 0o600);
   try {
-    await pipeline(Readable.from(source), createWriteStream(file, { mode: 0o600 }));
-    const content = Buffer.from(await readFile(file));
+    // Without a name, the bytes are gone when the program ends, also when it is killed.
+    await rm(path);
+    await writeFile(file, source);
+    const content = Buffer.from(await buffer(file.createReadStream({ start: 0 })));
     // An existing object stays, because the condition of the write fails.
     await putObject(bucket, key, {
       content,
@@ -84,7 +88,7 @@ async function putSpooled(bucket: Bucket, key: string, source: Bytes): Promise<v
       withinMs: bucket.callMs * (1 + content.length / (5 * MEBIBYTE)),
     });
   } finally {
-    await rm(file, { force: true });
+    await file.close();
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openBucket } from '@hareto/server-kit/bucket/bucket.ts';
@@ -50,8 +50,10 @@ describe.each(STORES)('%s', (_, open) => {
   test('returns what was stored, with its size and hash', async () => {
     const [store, key] = [await open(), newObjectKey()];
     await store.put(key, inParts(DOCUMENT));
+    const found = await store.get(key);
+    found?.stream.destroy();
     expect([
-      (await store.get(key))?.size,
+      found?.size,
       await store.digest(key),
       (await contentOf(store, key)).equals(DOCUMENT),
       await temporaryFiles(),
@@ -102,6 +104,46 @@ describe.each(STORES)('%s', (_, open) => {
       await expect(async () => store.get(key)).rejects.toThrow('Not a key of the object store');
     },
   );
+});
+
+test('removes what a killed upload has left, after a day', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'hareto-objects-'));
+  opened.push(() => rm(folder, { recursive: true }));
+  const [store, stored, broken, running] = [
+    localObjects(folder),
+    newObjectKey(),
+    newObjectKey(),
+    newObjectKey(),
+  ];
+  await store.put(stored, [DOCUMENT]);
+  const dayAgo = new Date(Date.now() - 24 * 3_600_000);
+  const longAgo = new Date(dayAgo.getTime() - 1_000);
+  const leave = async (key: string, at: Date) => {
+    const path = join(folder, `${key}.0123456789ab.part`);
+    await writeFile(path, DOCUMENT);
+    await utimes(path, at, at);
+  };
+  await leave(broken, longAgo);
+  await leave(running, new Date());
+  await utimes(join(folder, stored), longAgo, longAgo);
+  expect([await store.removeUnfinished(dayAgo), (await readdir(folder)).sort()]).toEqual([
+    1,
+    [stored, `${running}.0123456789ab.part`].sort(),
+  ]);
+  expect(await localObjects(join(folder, 'missing')).removeUnfinished(dayAgo)).toBe(0);
+});
+
+test('keeps no file with a name while an upload to a bucket arrives, which a killed program would leave', async () => {
+  const store = await openIn(() => bucketOfFakeS3({}));
+  let files: string[] = [];
+  async function* parts() {
+    yield DOCUMENT.subarray(0, 1_000);
+    files = await temporaryFiles();
+    yield DOCUMENT.subarray(1_000);
+  }
+  const key = newObjectKey();
+  await store.put(key, parts());
+  expect([files, (await contentOf(store, key)).equals(DOCUMENT)]).toEqual([[], true]);
 });
 
 test('refuses an object that was altered in a folder', async () => {

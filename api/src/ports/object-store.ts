@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { link, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { link, mkdir, open, opendir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -22,6 +22,11 @@ export interface ObjectStore {
   /** For files that were never accepted; accepted files are evidence and are never removed. */
   remove: (key: string) => Promise<void>;
   keys: () => AsyncIterable<string>;
+  /**
+   * Removes the bytes that killed programs have left of unfinished uploads, and that were last
+   * written before this moment of real time. Returns their number.
+   */
+  removeUnfinished: (before: Date) => Promise<number>;
   /** SHA-256 of an object, in hex. */
   digest: (key: string) => Promise<string | undefined>;
   /** Rejects when the store does not protect its objects and must not be used. */
@@ -64,6 +69,21 @@ export async function* verified(source: Bytes, sha256: string): AsyncGenerator<U
   if (last) yield last;
 }
 
+/**
+ * A stream of what a generator makes of the source. Closing it closes the source as well: the
+ * `finally` of a generator that has not begun never runs, and the source would stay open for ever.
+ */
+export function streamThrough(
+  source: Readable,
+  generator: (source: AsyncIterable<Buffer>) => AsyncGenerator<Uint8Array>,
+): Readable {
+  const stream = Readable.from(generator(source as AsyncIterable<Buffer>));
+  stream.once('close', () => source.destroy());
+  // Before the generator begins, an error of the source has no other listener.
+  source.once('error', (error) => stream.destroy(error));
+  return stream;
+}
+
 export async function digestOf(source: Bytes): Promise<string> {
   const hash = createHash('sha256');
   for await (const chunk of source) hash.update(chunk);
@@ -73,15 +93,13 @@ export async function digestOf(source: Bytes): Promise<string> {
 /** Stores objects as files in one folder that no server publishes, under names that we made. */
 export function localObjects(folder: string): ObjectStore {
   const pathOf = (key: string) => join(folder, requireObjectKey(key));
-  const get = async (key: string) => {
-    const found = await stat(pathOf(key)).catch(() => undefined);
-    return found && { size: found.size, stream: createReadStream(pathOf(key)) };
-  };
+  const get = async (key: string) => openObject(pathOf(key));
   return {
     put: async (key, source) => writeOnce(folder, pathOf(key), source),
     get,
     remove: async (key) => rm(pathOf(key), { force: true }),
     keys: () => keysIn(folder),
+    removeUnfinished: async (before) => removeParts(folder, before),
     digest: async (key) => {
       const found = await get(key);
       return found && digestOf(found.stream as AsyncIterable<Buffer>);
@@ -91,10 +109,35 @@ export function localObjects(folder: string): ObjectStore {
   };
 }
 
+/** Opens the file before it returns, so that a failure rejects instead of ending the program. */
+async function openObject(path: string): Promise<StoredObject | undefined> {
+  const file = await open(path).catch(ignoring('ENOENT'));
+  if (!file) return undefined;
+  const { size } = await file.stat();
+  return { size, stream: file.createReadStream() };
+}
+
 async function* keysIn(folder: string): AsyncGenerator<string> {
   // A folder in which nothing was stored yet may be missing.
-  const names = await readdir(folder).catch(() => []);
+  const names = (await readdir(folder).catch(ignoring('ENOENT'))) ?? [];
   yield* names.filter(isObjectKey).sort();
+}
+
+const PART = /^[0-9a-f]{48}\.[0-9a-f]{12}\.part$/;
+
+async function removeParts(folder: string, before: Date): Promise<number> {
+  const entries = await opendir(folder, { bufferSize: 1_000 }).catch(ignoring('ENOENT'));
+  let count = 0;
+  for await (const { name } of entries ?? []) {
+    if (!PART.test(name)) continue;
+    const path = join(folder, name);
+    // An upload that ends meanwhile removes its file itself.
+    const part = await stat(path).catch(ignoring('ENOENT'));
+    if (!part || part.mtime >= before) continue;
+    await rm(path, { force: true });
+    count += 1;
+  }
+  return count;
 }
 
 async function writeOnce(folder: string, path: string, source: Bytes): Promise<void> {
@@ -103,13 +146,15 @@ async function writeOnce(folder: string, path: string, source: Bytes): Promise<v
   try {
     await pipeline(Readable.from(source), createWriteStream(part, { mode: 0o600, flush: true }));
     // A link is atomic and never replaces an existing file.
-    await link(part, path).catch(ignoreExisting);
+    await link(part, path).catch(ignoring('EEXIST'));
   } finally {
     await rm(part, { force: true });
   }
 }
 
-function ignoreExisting(error: unknown): void {
-  if (!(typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST'))
-    throw error;
-}
+const ignoring =
+  (code: string) =>
+  (error: unknown): undefined => {
+    if (!(typeof error === 'object' && error !== null && 'code' in error && error.code === code))
+      throw error;
+  };

@@ -5,6 +5,8 @@ interface Options {
   origin?: string;
   /** False plays a device that asked for no finger, face or PIN. */
   isVerified?: boolean;
+  /** In bytes. */
+  credentialIdLength?: number;
 }
 
 const ORIGIN = 'http://localhost:3000';
@@ -12,14 +14,20 @@ const DOMAIN = 'localhost';
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest();
 
+const twoBytes = (value: number) => Buffer.from([value >> 8, value & 0xff]);
+
 const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const NEW_CREDENTIAL = 0x40;
 
 /** A device with one passkey on the curve P-256, as a browser speaks for it (WebAuthn, ES256). */
-export function createAuthenticator({ origin = ORIGIN, isVerified = true }: Options = {}) {
+export function createAuthenticator({
+  origin = ORIGIN,
+  isVerified = true,
+  credentialIdLength = 32,
+}: Options = {}) {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const credentialId = randomBytes(32);
+  const credentialId = randomBytes(credentialIdLength);
   let counter = 0;
   const id = text(credentialId);
 
@@ -49,13 +57,18 @@ export function createAuthenticator({ origin = ORIGIN, isVerified = true }: Opti
         Buffer.from('225820', 'hex'),
         Buffer.from(y, 'base64url'),
       ]);
-      const length = Buffer.from([0, credentialId.length]);
-      const made = Buffer.concat([Buffer.alloc(16), length, credentialId, key]);
+      const made = Buffer.concat([
+        Buffer.alloc(16),
+        twoBytes(credentialIdLength),
+        credentialId,
+        key,
+      ]);
       const data = authenticatorData(NEW_CREDENTIAL, made);
       // CBOR of { fmt: 'none', attStmt: {}, authData }.
       const attestation = Buffer.concat([
         Buffer.from('a363666d74646e6f6e656761747453746d74a0686175746844617461', 'hex'),
-        Buffer.from([0x58, data.length]),
+        Buffer.from([0x59]),
+        twoBytes(data.length),
         data,
       ]);
       return {

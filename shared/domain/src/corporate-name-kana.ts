@@ -49,7 +49,8 @@ const FORMS = [...Object.values<string>(LEGAL_FORM_KANA), ...OTHER_FORMS]
   .sort((a, b) => b.length - a.length)
   .join('|');
 const AT_HEAD = new RegExp(`^(?:${FORMS}|\\(${SHORT_FORM}\\)|${SHORT_FORM}\\))[ ・]*`);
-const AT_TAIL = new RegExp(`[ ・]*(?:${FORMS}|\\(${SHORT_FORM}\\)?)$`);
+/** The lookbehind keeps the time linear for a text with many blanks inside. */
+const AT_TAIL = new RegExp(`(?<![ ・])[ ・]*(?:${FORMS}|\\(${SHORT_FORM}\\)?)$`);
 
 export interface CorporateNameKana {
   readonly kana: string;

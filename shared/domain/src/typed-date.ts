@@ -3,7 +3,9 @@ import { ERA, kanjiNumber, yearOfEra } from './era-years.ts';
 import { addDays, daysBetween, parsePlainDate, type PlainDate } from './plain-date.ts';
 
 const WEEKDAY = /\([日月火水木金土祝・]{1,3}(?:曜日?)?\)$/;
-const KANJI_NUMBER = /[〇○零一二三四五六七八九十]+(?=[年月日])/g;
+// A lookbehind keeps the time linear for a text with many of the same character.
+const KANJI_NUMBER = /(?<![〇○零一二三四五六七八九十])[〇○零一二三四五六七八九十]+(?=[年月日])/g;
+const STOPS_AFTER = /(?<![。、.,])[。、.,]+$/;
 const ERA_YEAR = new RegExp(String.raw`^(${ERA})\.?(\d{1,2}|元)[/.\-年]`);
 const YEAR = /^(\d{4})[/.\-年]/;
 const MONTH_AND_DAY = /^(\d{1,2})[/.\-月](?:(\d{1,2})日?|末日?)$/;
@@ -36,7 +38,7 @@ const extractDateText = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(BLANKS, '')
-    .replace(/[。、.,]+$/, '')
+    .replace(STOPS_AFTER, '')
     .replace(WORDS_AFTER, '')
     .replace(WEEKDAY, '')
     .replace(/\.$/, '')

@@ -1,7 +1,12 @@
+import { readdir, readlink } from 'node:fs/promises';
+import { get } from 'node:http';
 import { getFileDownloadUrl, getInvoiceFile } from '@hareto/contracts/files.ts';
 import { eq } from 'drizzle-orm';
+import { buildApp } from '../../app.ts';
+import { invoice_files } from '../../db/schema/files.ts';
 import { sessions } from '../../db/schema/sessions.ts';
 import { addUser } from '../../testing/builders.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { INVOICE_LAYOUTS } from '@hareto/reading/testing/invoice-layouts.ts';
 import { pdfOf } from '@hareto/reading/testing/invoice-pdf.ts';
 import { addRequest } from '../../testing/request-builders.ts';
@@ -55,6 +60,50 @@ test('serves the original bytes as an attachment in which no script can run', as
       })
     ).statusCode,
   ).toBe(404);
+});
+
+/** The open descriptors of this process that lead to a file of this name. */
+async function descriptorsOf(name: string): Promise<string[]> {
+  const descriptors = await readdir('/proc/self/fd');
+  const paths = await Promise.all(
+    descriptors.map(async (descriptor) => readlink(`/proc/self/fd/${descriptor}`).catch(() => '')),
+  );
+  return paths.filter((path) => path.endsWith(name));
+}
+
+test('closes the document after a range that it does not have, and after a download that is broken off before its answer', async () => {
+  const { file_id } = await uploadFile(api, client, { bytes: PDF });
+  const { download_url } = await client.call(getFileDownloadUrl, { params: { id: file_id } });
+  const [file] = await api.db.select().from(invoice_files).where(eq(invoice_files.id, file_id));
+  const name = file!.object_key;
+  const headers = { range: `bytes=${PDF.length}-` };
+  const response = await api.inject({ method: 'GET', url: download_url, headers });
+  expect([response.statusCode, response.headers['content-range']]).toEqual([
+    416,
+    `bytes */${PDF.length}`,
+  ]);
+  await eventually(async () => expect(await descriptorsOf(name)).toEqual([]));
+
+  const { objects } = api.dependencies;
+  let breakOff = () => undefined as void;
+  let isGone = () => undefined as void;
+  const gone = new Promise<void>((resolve) => (isGone = resolve));
+  const slowObjects = {
+    ...objects,
+    get: async (key: string) => {
+      breakOff();
+      await gone;
+      return objects.get(key);
+    },
+  };
+  const app = await buildApp({ ...api.dependencies, objects: slowObjects }, {});
+  app.addHook('onRequestAbort', async (_request) => isGone());
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const request = get(new URL(download_url, address)).on('error', () => undefined);
+  breakOff = () => request.destroy();
+  await gone;
+  await app.close();
+  await eventually(async () => expect(await descriptorsOf(name)).toEqual([]));
 });
 
 test('serves the files of a request to its payer only', async () => {

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
@@ -13,7 +13,7 @@ import {
   type DownloadClaims,
 } from '../../files/file-urls.ts';
 import { asAnnounced } from '../../files/receive.ts';
-import { verified } from '../../ports/object-store.ts';
+import { streamThrough, verified } from '../../ports/object-store.ts';
 
 type ContentContext = Pick<Context, 'db' | 'clock' | 'sessionClock' | 'signedUrls' | 'objects'>;
 
@@ -61,8 +61,9 @@ export async function serveContent(
   await requireLiveSessionOrGrant(context, claims.session);
   const { object_key, sha256, ...description } = orNotFound(await findContent(context, claims));
   const { size, stream } = orNotFound(await context.objects.get(object_key));
-  const bytes = stream as AsyncIterable<Buffer>;
-  return { ...description, size, stream: sha256 ? Readable.from(verified(bytes, sha256)) : stream };
+  if (sha256 === null) return { ...description, size, stream };
+  const checked = streamThrough(stream, (bytes) => verified(bytes, sha256));
+  return { ...description, size, stream: checked };
 }
 
 interface ContentLocation {

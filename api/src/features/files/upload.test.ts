@@ -2,7 +2,9 @@ import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts'
 import { FILE_MESSAGES, getFileDownloadUrl, getInvoiceFile } from '@hareto/contracts/files.ts';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import { invoice_files } from '../../db/schema/files.ts';
 import { READING_CHANNEL } from '../../files/waiting-files.ts';
+import { newObjectKey } from '../../ports/object-store.ts';
 import { addUser } from '../../testing/builders.ts';
 import { pdfOf } from '@hareto/reading/testing/invoice-pdf.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -370,4 +372,56 @@ describe('registering', () => {
       expect(await client.send(getInvoiceFile, { params: { id } })).toMatchObject({ status: 404 });
     },
   );
+});
+
+test('says when the next file of the day may be added', async () => {
+  const user = await addUser(api.db);
+  const owned = { buyer_id: user.buyer_id, user_id: user.id };
+  const uploadedAt = (time: string, count: number) =>
+    Array.from({ length: count }, (_file, number) => ({
+      ...owned,
+      id: `f_${time}-${number}`,
+      object_key: newObjectKey(),
+      file_name: '請求書.pdf',
+      content_type: 'application/pdf' as const,
+      size: PDF.length,
+      sha256: sha256Of(PDF),
+      created_at: new Date(`2026-11-${time}:00+09:00`),
+    }));
+  await api.db
+    .insert(invoice_files)
+    .values([
+      ...uploadedAt('19T10:00', 1),
+      ...uploadedAt('19T18:40', 1),
+      ...uploadedAt('20T09:00', 498),
+    ]);
+  const body = {
+    file_name: '請求書.pdf',
+    content_type: 'application/pdf' as const,
+    size: PDF.length,
+    sha256: sha256Of(PDF),
+  };
+  const add = async () => {
+    const { status, headers, body: answer } = await api.as(user).send(createUploadUrl, { body });
+    return {
+      status,
+      retryAfter: headers['retry-after'],
+      message: status === 429 ? (answer as { message: string }).message : null,
+    };
+  };
+  // The clock of the tests begins on 20 November at 10:00, when the first of these is a day old.
+  expect((await add()).status).toBe(200);
+  expect(await add()).toEqual({
+    status: 429,
+    retryAfter: String(8 * 3600 + 40 * 60),
+    message: '1日に追加できるファイルは500件までです。18:40以降に、もう一度お試しください。',
+  });
+  api.clock.advance(8 * 3600 + 40 * 60);
+  expect((await add()).status).toBe(200);
+  expect(await add()).toEqual({
+    status: 429,
+    retryAfter: String(14 * 3600 + 20 * 60),
+    message:
+      '1日に追加できるファイルは500件までです。2026年11月21日(土) 09:00以降に、もう一度お試しください。',
+  });
 });

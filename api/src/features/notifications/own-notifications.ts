@@ -1,9 +1,23 @@
 import { totals } from '@hareto/contracts/list.ts';
+import type { InvoiceEventType } from '@hareto/domain/invoice-events.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
-import { and, desc, eq, getTableColumns, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  not,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { requireRow } from '../../db/rows.ts';
-import { invoices } from '../../db/schema/invoices.ts';
+import { invoice_events, invoices } from '../../db/schema/invoices.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import { registered_changes } from '../../db/schema/registered-changes.ts';
 import type { Caller } from '../../caller.ts';
@@ -91,12 +105,44 @@ export async function markRead(
 const byBuyerAndId = (buyerId: number, id: number) =>
   and(eq(notifications.buyer_id, buyerId), eq(notifications.id, id));
 
-// A later question has a later deadline, so the notice of the earlier question counts as resolved.
+/** The events by which a party answers a question about a payment. */
+const ANSWERS: readonly InvoiceEventType[] = [
+  'resubmit',
+  'correct_account',
+  'change_card',
+  'change_date',
+  'release',
+];
+
+// Two questions of one day have the same deadline, so the notice of an answered one is recognised by
+// the answer that came after it. A reminder repeats the deadline of its question.
+const isPaymentAnswered = sql`exists (
+  select 1 from ${invoice_events}
+  where ${and(
+    eq(invoice_events.invoice_id, invoices.id),
+    inArray(invoice_events.type, [...ANSWERS]),
+    gt(invoice_events.at, notifications.published_at),
+  )})`;
+const isChangeAnswered = sql`exists (
+  select 1 from jsonb_array_elements(${registered_changes.remarks}) as remark
+  where remark.value->>'by' = 'business'
+    and (remark.value->>'at')::timestamptz > ${notifications.published_at})`;
+
+/** The business that has to answer; a payment asks either its payer or the requester. */
+const askedBusiness = sql`case when ${invoices.action_required}->>'owner' = 'seller'
+  then ${invoices.seller_id} else ${invoices.buyer_id} end`;
+
 const isStillRequired = or(
-  and(eq(invoices.is_action_required, true), eq(invoices.action_due_at, notifications.due_at)),
+  and(
+    eq(invoices.is_action_required, true),
+    eq(invoices.action_due_at, notifications.due_at),
+    eq(notifications.buyer_id, askedBusiness),
+    not(isPaymentAnswered),
+  ),
   and(
     eq(registered_changes.state, 'question'),
     eq(registered_changes.due_at, notifications.due_at),
+    not(isChangeAnswered),
   ),
 );
 

@@ -340,6 +340,33 @@ describe('a question of the examiner', () => {
     expect(await notice()).toEqual([{ title, due_at, is_resolved: true }]);
   });
 
+  test('marks the earlier notice as done when the examiner asks again on the same day', async () => {
+    const { id } = await asked();
+    const notices = async () => {
+      const query = { from: 0, size: 20, category: 'action_required' as const };
+      const { notifications } = await payer.client.call(listNotifications, { query });
+      return notifications.map(({ title, due_at, is_resolved }) => [title, due_at, is_resolved]);
+    };
+    const question = '登録内容の変更についてご確認をお願いします';
+    const due = '2026-11-30T23:59:59+09:00';
+    api.clock.set('2026-11-20T10:10:00+09:00');
+    const answer = { params: { id }, body: { text: '本店の証明書です。' } };
+    await payer.client.call(answerChangeQuestion, answer);
+    api.clock.set('2026-11-20T10:20:00+09:00');
+    await examine(id, { action: 'ask', text: '発行日をお知らせください。' });
+    expect(await notices()).toEqual([
+      [question, due, false],
+      [question, due, true],
+    ]);
+    api.clock.set('2026-11-27T10:00:00+09:00');
+    await api.runJobs();
+    expect((await notices()).map(([_title, , isResolved]) => isResolved)).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
   test('sends a reminder, then withdraws the change when it is not answered in time', async () => {
     const { id } = await asked();
     const before = await corporationOf(payer);

@@ -1,6 +1,7 @@
 import { getInvoice } from '@hareto/contracts/invoices.ts';
 import { correctRequestAccount } from '@hareto/contracts/request-changes.ts';
 import { getRequest } from '@hareto/contracts/request-sellers.ts';
+import { listNotifications } from '@hareto/contracts/users.ts';
 import { eq } from 'drizzle-orm';
 import { invoice_events } from '../../db/schema/invoices.ts';
 import { happen, linked, paid, type SentRequest } from '../../testing/mail-walks/request-stage.ts';
@@ -71,6 +72,30 @@ test('examines the request again after the seller has chosen another account', a
       account: { before: { account_number: '•••4321' }, after: { account_number: '•••2223' } },
     },
   });
+});
+
+test('keeps the notice of an answered question done while the payer is asked by the same day', async () => {
+  const request = await returnedByExaminer();
+  const account = await otherAccount(request);
+  const asked = async ({ client }: Pick<SentRequest['seller'], 'client'>) => {
+    const query = { from: 0, size: 20, category: 'action_required' as const };
+    const { notifications } = await client.call(listNotifications, { query });
+    return notifications.map(({ due_at, is_resolved }) => [due_at, is_resolved]);
+  };
+  const due = '2026-11-30T23:59:59+09:00';
+  expect(await asked(request.seller)).toEqual([[due, false]]);
+  api.clock.set('2026-11-20T10:10:00+09:00');
+  await correct(request, account.id);
+  api.clock.set('2026-11-20T10:20:00+09:00');
+  await happen(api, request, {
+    type: 'request_correction',
+    reasons: ['DOC_UNREADABLE'],
+    owner: 'buyer',
+  });
+  expect([await asked(request.seller), await asked(request.payer)]).toEqual([
+    [[due, true]],
+    [[due, false]],
+  ]);
 });
 
 test('sends a returned transfer to another account on the first possible day', async () => {

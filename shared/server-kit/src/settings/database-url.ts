@@ -1,3 +1,5 @@
+import { isIPv6 } from 'node:net';
+
 type Given = Readonly<Record<string, string | undefined>>;
 
 /** The address that the PG variables name; null without `PGHOST`. */
@@ -13,5 +15,8 @@ export function databaseUrlOf({
   return `postgres://${encodeURIComponent(user)}${secret}@${hostOf(host)}:${port}/${encodeURIComponent(database)}`;
 }
 
-/** The folder of a socket is percent-encoded. */
-const hostOf = (host: string) => (host.startsWith('/') ? encodeURIComponent(host) : host);
+/** The folder of a socket is percent-encoded; an IPv6 address stands in brackets (RFC 3986). */
+function hostOf(host: string): string {
+  if (host.startsWith('/')) return encodeURIComponent(host);
+  return isIPv6(host) ? `[${host}]` : host;
+}

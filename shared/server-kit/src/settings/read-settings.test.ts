@@ -267,3 +267,15 @@ test('accepts a percent-encoded password in an address', () => {
   };
   expect(refusalOf('api', { ...PRODUCTION, ...addresses })).toEqual([]);
 });
+
+test('takes an IPv6 address as PGHOST', () => {
+  const given = checkSettings('migrate', {
+    PGHOST: '2001:db8::5',
+    PGUSER: 'hareto',
+    PGPASSWORD: 'k4w-Nz',
+    PGDATABASE: 'hareto',
+  });
+  expect(readSettings(['migrate'], given).DATABASE_URL).toBe(
+    'postgres://hareto:k4w-Nz@[2001:db8::5]:5432/hareto',
+  );
+});

@@ -1,8 +1,5 @@
 import * as message from '@hareto/contracts/messages.ts';
-import { formatDateProse, formatTime, plainDateOf } from '@hareto/domain/plain-date.ts';
-import { Problem, tooManyRequests } from '../../../problem.ts';
-
-const MINUTE_MS = 60_000;
+import { Problem, retryTime, tooManyRequests } from '../../../problem.ts';
 
 /** Refusals of a mailed code. */
 export const invalidCode = (triesLeft: number) =>
@@ -21,15 +18,6 @@ export const tooManyCodes = (seconds: number, now: Date) =>
     seconds,
     `確認コードの送信回数が上限に達しました。${message.tryAgainFrom(retryTime(seconds, now))}`,
   );
-
-/** The first full minute after the wait, with its date if that is another day. */
-export function retryTime(seconds: number, now: Date): string {
-  const end = (now.getTime() + seconds * 1000) / MINUTE_MS;
-  const retry = new Date(Math.ceil(end) * MINUTE_MS);
-  const day = plainDateOf(retry);
-  const date = day === plainDateOf(now) ? '' : `${formatDateProse(day)} `;
-  return `${date}${formatTime(retry)}`;
-}
 
 // The status is 400, because a 401 would end the session of a user who is signed in.
 export const expiredSession = () =>

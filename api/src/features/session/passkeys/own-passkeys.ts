@@ -26,6 +26,8 @@ import type { PasskeyRow } from './check-assertion.ts';
 import { freeName } from './free-name.ts';
 
 const SERVICE = 'hareto';
+/** In bytes (WebAuthn, section 7.1); no index of the database could hold a much longer one. */
+const MAXIMUM_CREDENTIAL_ID = 1_023;
 
 const describePasskey = (row: PasskeyRow): Passkey => ({
   id: row.id,
@@ -147,6 +149,7 @@ async function verifyRegistration(
   }).catch(() => null);
   if (!answer?.verified) throw notAddedProblem();
   const { id, publicKey, counter } = answer.registrationInfo.credential;
+  if (Buffer.from(id, 'base64url').length > MAXIMUM_CREDENTIAL_ID) throw notAddedProblem();
   return {
     credential_id: id,
     public_key: Buffer.from(publicKey).toString('base64url'),

@@ -175,6 +175,15 @@ test.each([
   expect(await addPasskey(client, device)).toMatchObject(NOT_ADDED);
 });
 
+test('adds a passkey whose credential id has 1,023 bytes, and none with a longer one', async () => {
+  const client = api.as(await addUser(api.db));
+  const add = async (credentialIdLength: number) =>
+    addPasskey(client, createAuthenticator({ credentialIdLength }));
+  expect((await add(1_023)).status).toBe(201);
+  expect(await add(1_024)).toMatchObject(NOT_ADDED);
+  expect(await add(4_000)).toMatchObject(NOT_ADDED);
+});
+
 test('accepts each challenge once, in its own session, for five minutes', async () => {
   const { user, client } = await userWithPasskey();
   const device = createAuthenticator();
