@@ -1,5 +1,6 @@
 import { toFullWidthKatakana } from './kana.ts';
 import { LEGAL_FORM_ABBREVIATIONS, type LegalForm } from './legal-form.ts';
+import { withoutEnding } from './without-ending.ts';
 
 /** The kana of legal forms, which people type although they are not part of the name's kana. */
 const LEGAL_FORM_KANA = {
@@ -49,8 +50,7 @@ const FORMS = [...Object.values<string>(LEGAL_FORM_KANA), ...OTHER_FORMS]
   .sort((a, b) => b.length - a.length)
   .join('|');
 const AT_HEAD = new RegExp(`^(?:${FORMS}|\\(${SHORT_FORM}\\)|${SHORT_FORM}\\))[ ・]*`);
-/** The lookbehind keeps the time linear for a text with many blanks inside. */
-const AT_TAIL = new RegExp(`(?<![ ・])[ ・]*(?:${FORMS}|\\(${SHORT_FORM}\\)?)$`);
+const AT_TAIL = new RegExp(`(?:${FORMS}|\\(${SHORT_FORM}\\)?)$`);
 
 export interface CorporateNameKana {
   readonly kana: string;
@@ -67,7 +67,10 @@ export function splitCorporateNameKana(text: string): CorporateNameKana {
   const match = AT_HEAD.exec(fullKana) ?? AT_TAIL.exec(fullKana);
   if (match === null) return { kana: fullKana, legalForm: null };
   const end = match.index + match[0].length;
-  const kana = match.index === 0 ? fullKana.slice(end) : fullKana.slice(0, match.index);
+  const kana =
+    match.index === 0
+      ? fullKana.slice(end)
+      : withoutEnding(fullKana.slice(0, match.index), /[ ・]/);
   if (kana === '') return { kana: fullKana, legalForm: null };
   return { kana, legalForm: match[0].replace(/^[ ・]+|[ ・]+$/g, '') };
 }

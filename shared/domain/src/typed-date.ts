@@ -1,11 +1,12 @@
 import { BLANKS } from './digits.ts';
 import { ERA, kanjiNumber, yearOfEra } from './era-years.ts';
 import { addDays, daysBetween, parsePlainDate, type PlainDate } from './plain-date.ts';
+import { withoutEnding } from './without-ending.ts';
 
 const WEEKDAY = /\([日月火水木金土祝・]{1,3}(?:曜日?)?\)$/;
-// A lookbehind keeps the time linear for a text with many of the same character.
-const KANJI_NUMBER = /(?<![〇○零一二三四五六七八九十])[〇○零一二三四五六七八九十]+(?=[年月日])/g;
-const STOPS_AFTER = /(?<![。、.,])[。、.,]+$/;
+const KANJI_NUMBER = /[〇○零一二三四五六七八九十]+/g;
+const UNIT = /[年月日]/;
+const STOP = /[。、.,]/;
 const ERA_YEAR = new RegExp(String.raw`^(${ERA})\.?(\d{1,2}|元)[/.\-年]`);
 const YEAR = /^(\d{4})[/.\-年]/;
 const MONTH_AND_DAY = /^(\d{1,2})[/.\-月](?:(\d{1,2})日?|末日?)$/;
@@ -35,14 +36,13 @@ export function completeDateInput(text: string, today: PlainDate): PlainDate | n
 
 /** Converts the text to half width, and removes blanks and words before and after the date. */
 const extractDateText = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(BLANKS, '')
-    .replace(STOPS_AFTER, '')
+  withoutEnding(text.normalize('NFKC').replace(BLANKS, ''), STOP)
     .replace(WORDS_AFTER, '')
     .replace(WEEKDAY, '')
     .replace(/\.$/, '')
-    .replace(KANJI_NUMBER, (digits) => String(kanjiNumber(digits)))
+    .replace(KANJI_NUMBER, (digits, start: number, whole: string) =>
+      UNIT.test(whole.charAt(start + digits.length)) ? String(kanjiNumber(digits)) : digits,
+    )
     .replace(/^[rh]/, (letter) => letter.toUpperCase())
     .replace(WORDS_BEFORE, '');
 
