@@ -122,9 +122,11 @@ async function lockMove(
     const lockedAt = Date.now();
     try {
       await writeFile(lock, String(process.pid), { flag: 'wx' });
+      const isHeld = () => Date.now() - lockedAt < LOCK_LIFE_MS / 2;
       return {
-        isHeld: () => Date.now() - lockedAt < LOCK_LIFE_MS / 2,
-        release: () => rm(lock, { force: true }),
+        isHeld,
+        // Another process may have taken a higher number since, so the lower one must stay.
+        release: async () => (isHeld() ? rm(lock, { force: true }) : undefined),
       };
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error;
