@@ -1,3 +1,4 @@
+import { isBelow } from '../src/routing/path-patterns.ts';
 import { BOOT_SCRIPT_HASH } from './boot-script.ts';
 import { BOOT_STYLE_HASH } from './boot-style.ts';
 import { EARLY_SCRIPT_HASH } from './early-calls.ts';
@@ -117,7 +118,7 @@ const PERMISSIONS = [
 
 /** Headers of a page in addition to the common ones. */
 export function pageHeaders(pathname: string, policy: PagePolicy): Record<string, string> {
-  const hasSecretInUrl = pathname.startsWith('/password/') || pathname.startsWith('/oauth/');
+  const hasSecretInUrl = isBelow('/password', pathname) || isBelow('/oauth', pathname);
   return {
     'Content-Security-Policy': contentSecurityPolicy(policy),
     // Hashes of hot updates cannot be known in advance.
@@ -129,6 +130,6 @@ export function pageHeaders(pathname: string, policy: PagePolicy): Record<string
     'Referrer-Policy': hasSecretInUrl ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'Permissions-Policy': PERMISSIONS,
     'Cache-Control': 'no-cache',
-    ...(pathname.startsWith('/error/') ? { 'X-Robots-Tag': 'noindex' } : {}),
+    ...(isBelow('/error', pathname) ? { 'X-Robots-Tag': 'noindex' } : {}),
   };
 }

@@ -92,9 +92,26 @@ test('serves an error page whose message ends like a file name', async () => {
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
 });
 
-test('sends no referrer from pages with secrets, and keeps error pages out of search engines', async () => {
-  expect((await edge.inject('/oauth/authorize')).headers['referrer-policy']).toBe('no-referrer');
-  expect((await edge.inject('/error/a/b')).headers['x-robots-tag']).toBe('noindex');
+test.each(['/oauth/authorize', '/OAuth/authorize', '/password/reset', '/%70assword/reset'])(
+  'sends no referrer from %s, a page with secrets',
+  async (path) => {
+    expect((await edge.inject(path)).headers['referrer-policy']).toBe('no-referrer');
+  },
+);
+
+test.each(['/error/a/b', '/Error/a/b', '/%65rror/a/b'])(
+  'keeps the error page %s out of search engines',
+  async (path) => {
+    expect((await edge.inject(path)).headers['x-robots-tag']).toBe('noindex');
+  },
+);
+
+test('sends the origin as the referrer of other pages, which search engines may list', async () => {
+  const { headers } = await edge.inject('/toppage');
+  expect([headers['referrer-policy'], headers['x-robots-tag']]).toEqual([
+    'strict-origin-when-cross-origin',
+    undefined,
+  ]);
 });
 
 test('serves builds as immutable', async () => {

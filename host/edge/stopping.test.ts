@@ -7,6 +7,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import timers from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { openListener } from './listener.ts';
 import { prepareStop } from './stopping.ts';
@@ -20,7 +21,10 @@ let port: number;
 /** Emits `arrived` when the edge has the first bytes of an upload. */
 let arrived: () => void;
 
-afterEach(async () => edge.close());
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await edge.close();
+});
 
 async function listen(
   terms: Parameters<typeof prepareStop>[1],
@@ -91,25 +95,42 @@ test('lets an upload end, and accepts no connection meanwhile', async () => {
   await stopped;
 });
 
+/** The delay of a stop, which lasts until the test ends it. */
+function holdDelay() {
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const pause = jest.spyOn(timers, 'setTimeout').mockImplementationOnce(() => ended);
+  return { lengths: () => pause.mock.calls.map(([ms]) => ms), end: () => end() };
+}
+
 test('answers as before during the delay of its stop', async () => {
-  const stop = await listen({ STOP_DELAY_SECONDS: 1 });
+  const stop = await listen({ STOP_DELAY_SECONDS: 30 });
+  const delay = holdDelay();
   const stopped = stop();
+  expect(delay.lengths()).toEqual([30_000]);
   expect(await (await fetch(`http://127.0.0.1:${port}/page`)).text()).toBe('page');
+  delay.end();
   await stopped;
   expect(await isRefused()).toBe(true);
 });
 
 test('is not ready during the delay of its stop, and still answers pages', async () => {
-  const stop = await listen({ STOP_DELAY_SECONDS: 1 });
+  const stop = await listen({ STOP_DELAY_SECONDS: 30 });
+  const delay = holdDelay();
   const answerOf = async (path: string) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`);
     return [response.status, await response.text()];
   };
   expect(await answerOf('/readyz')).toEqual([200, '{"status":"ok"}']);
   const stopped = stop();
+  expect(delay.lengths()).toEqual([30_000]);
   expect(await answerOf('/readyz')).toEqual([503, '{"status":"unavailable"}']);
   expect(await answerOf('/page')).toEqual([200, 'page']);
+  delay.end();
   await stopped;
+  expect(await isRefused()).toBe(true);
 });
 
 test('aborts an upload that does not end in time', async () => {

@@ -13,7 +13,8 @@ interface RollbackOptions extends Omit<Maker, 'reason'> {
 /**
  * Makes the composition of an earlier release live as a new release, so that history only grows and
  * a rollback can be undone too. A composition that was live once is still compatible, so only its
- * files are checked.
+ * files are checked: those of the host and of the remotes that this program understands. The others
+ * go live again unchecked, because it cannot read in their manifests which files they have.
  */
 export async function rollback(
   store: ReleaseStore,

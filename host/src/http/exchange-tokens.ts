@@ -12,6 +12,12 @@ import type { RefreshResult } from '../tokens/token-refresh.ts';
 const REFUSALS: readonly number[] = [400, 401, 403];
 
 /**
+ * The answer of the edge during a planned maintenance. Without `until`, the edge has lost its
+ * connection to the API, which may have used the token.
+ */
+const PlannedSchema = v.object({ status: v.literal('maintenance'), until: v.string() });
+
+/**
  * Requests new tokens, once; `onResponse` is called before the response is read. It is the only
  * call of the client with a timeout (docs/decisions/018-an-end-for-refresh-calls.md).
  */
@@ -31,7 +37,7 @@ export async function exchangeTokens(
     onResponse?.(response);
     return await refreshResultOf(response);
   } catch {
-    return { kind: 'unavailable', retryAfter: 0 };
+    return { kind: 'unavailable', retryAfter: 0, mayBeUsed: true };
   } finally {
     clearTimeout(timer);
   }
@@ -40,12 +46,15 @@ export async function exchangeTokens(
 async function refreshResultOf(response: Response): Promise<RefreshResult> {
   if (response.ok)
     return { kind: 'tokens', tokens: v.parse(refreshTokens.response, await response.json()) };
-  const isRefusal =
-    REFUSALS.includes(response.status) &&
-    v.is(ProblemBodySchema, await response.json().catch(() => null));
-  return isRefusal
-    ? { kind: 'refused' }
-    : { kind: 'unavailable', retryAfter: retryAfterOf(response.headers) };
+  const problem = v.safeParse(ProblemBodySchema, await response.json().catch(() => null));
+  if (problem.success && REFUSALS.includes(response.status)) return { kind: 'refused' };
+  const isUnused =
+    problem.success && (response.status === 429 || v.is(PlannedSchema, problem.output));
+  return {
+    kind: 'unavailable',
+    retryAfter: retryAfterOf(response.headers),
+    mayBeUsed: !isUnused,
+  };
 }
 
 /**

@@ -28,24 +28,34 @@ function answered(response: RefreshResponse, signal: AbortSignal) {
   });
 }
 
+interface Page {
+  expiredAtOpening?: string;
+  /** Milliseconds until the server refuses the expired token. */
+  callMs?: number;
+}
+
 /**
  * Makes one call with an expired token. Each refresh gets the next of these responses; the last one
  * is repeated.
  */
-async function callWith(...responses: readonly RefreshResponse[]) {
+async function callOf({ callMs = 0, ...page }: Page, responses: readonly RefreshResponse[]) {
   let refreshes = 0;
   const began = Date.now();
-  const setup = setUpApi(({ path, headers }, _, signal) => {
-    if (path !== REFRESH) return headers['access-token'] === 'a1' ? EXPIRED : { body: TIME };
+  const setup = setUpApi(async ({ path, headers }, _, signal) => {
+    if (path !== REFRESH) {
+      if (headers['access-token'] !== 'a1') return { body: TIME };
+      if (callMs > 0) await new Promise((resolve) => setTimeout(resolve, callMs));
+      return EXPIRED;
+    }
     refreshes += 1;
     return answered(
       responses[Math.min(refreshes, responses.length) - 1] as RefreshResponse,
       signal,
     );
-  });
+  }, page);
   setup.tokens.write(SOME_TOKENS);
   const outcome = setup.http.call(getSystemTime, {}).catch((failure: unknown) => failure);
-  await jest.advanceTimersByTimeAsync(60_000);
+  await jest.advanceTimersByTimeAsync(120_000);
   const triedAt = setup.sent
     .filter(({ path }) => path === REFRESH)
     .map(({ at }) => (at - began) / 1000);
@@ -56,6 +66,8 @@ async function callWith(...responses: readonly RefreshResponse[]) {
     stored: setup.tokens.read()?.access_token,
   };
 }
+
+const callWith = async (...responses: readonly RefreshResponse[]) => callOf({}, responses);
 
 const KEPT_SESSION = { outcome: TIME, isSessionEnded: false, stored: 'a2' };
 const OVER = {
@@ -129,6 +141,45 @@ test('announces a maintenance that begins between a call and its refresh', async
   expect(
     setup.responses.map((response) => [response.status, response.headers.get(MAINTENANCE_HEADER)]),
   ).toEqual([[503, 'plan']]);
+});
+
+describe('on a page that was opened with an expired token', () => {
+  const callAfter = async (callMs: number, ...responses: readonly RefreshResponse[]) =>
+    callOf({ expiredAtOpening: 'a1', callMs }, responses);
+
+  test('counts a refresh before the first call as the first attempt', async () => {
+    expect(await callAfter(1_000, 'hangs', 'hangs', good)).toEqual({
+      ...KEPT_SESSION,
+      triedAt: [0, 11, 27],
+    });
+    expect(await callAfter(1_000, 'hangs')).toEqual({ ...OVER, triedAt: [0, 11, 27] });
+  });
+
+  test.each<[string, number, RefreshResponse, number[]]>([
+    ['hung', 25_000, 'hangs', [0, 35]],
+    ['hung until it was too late', 45_000, 'hangs', [0]],
+    ['was lost', 25_000, 'lost', [0, 25, 40]],
+    ['got 503 from a proxy', 25_000, { status: 503 }, [0, 25, 40]],
+    [
+      'got 503 from the edge, which has lost the API',
+      25_000,
+      { status: 503, body: someProblem('maintenance') },
+      [0, 25, 40],
+    ],
+  ])('begins no attempt later than 50 s after one that %s', async (_, callMs, first, triedAt) => {
+    expect(await callAfter(callMs, first, 'hangs')).toEqual({ ...OVER, triedAt });
+  });
+
+  test.each<[string, RefreshResponse]>([
+    [
+      'a planned maintenance',
+      { status: 503, body: someProblem('maintenance', { until: '2026-11-20T11:00:00+09:00' }) },
+    ],
+    ['the rate limit', { status: 429, body: ours }],
+  ])('makes three attempts after %s, in which the token is not used', async (_, unused) => {
+    expect(await callAfter(51_000, unused, good)).toEqual({ ...KEPT_SESSION, triedAt: [0, 51] });
+    expect(await callAfter(51_000, unused)).toEqual({ ...OVER, triedAt: [0, 51, 55, 61] });
+  });
 });
 
 test('sets no timeout for other calls', async () => {

@@ -100,7 +100,7 @@ function createTokenChoice({ tokens, refresh, expiredAtOpening }: Dependencies) 
     if (renewed?.subject === storedTokens.subject)
       return { current: renewed, retries: TOKEN_RETRIES };
     tokenToRenewFirst = null;
-    // Only a refusal is final.
+    // Only a refusal is final: after any other failure, a refused call may renew the tokens.
     const retries = result.kind === 'settled' ? 0 : TOKEN_RETRIES;
     return { current: storedTokens, retries };
   };

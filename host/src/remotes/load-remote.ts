@@ -73,9 +73,9 @@ export function createLoadRemote(dependencies: LoadDependencies, runInPhase: Run
     if (mismatches(remote, registry.host).length > 0)
       throw new RemoteError(remote.id, 'validate', 'contract');
     const module = await loadModule(remote, enter, limits);
-    enter('setup');
     if (mismatches(module, registry.host).length > 0)
       throw new RemoteError(remote.id, 'validate', 'contract');
+    enter('setup');
     return setUp(remote, module, limits.remainingMs());
   };
 

@@ -2,7 +2,8 @@ type DocumentLocation = Pick<Location, 'pathname' | 'search' | 'hash' | 'assign'
 
 /**
  * Loads the document of `target`. Assigning an address with a hash would load nothing in a browser
- * that shows this page already.
+ * that shows this page already. A redirect drops the hash instead (`documentPath` in
+ * route-guard.ts).
  */
 export function loadDocument(location: DocumentLocation, target: string): void {
   const shownPage = location.pathname + location.search;

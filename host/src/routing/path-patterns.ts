@@ -8,10 +8,11 @@ export const matches: Fits = (pattern, pathname) => fits(pattern, segmentsOf(pat
 
 /** As `matches`, in any case of the letters, as the router compares them. */
 export const matchesInAnyCase: Fits = (pattern, pathname) =>
-  fits(
-    pattern.toLowerCase(),
-    segmentsOf(pathname).map((segment) => segment.toLowerCase()),
-  );
+  fits(pattern.toLowerCase(), segmentsInLowerCase(pathname));
+
+/** True for every address below `folder`, such as `/oauth`, in any case of the letters. */
+export const isBelow = (folder: string, pathname: string): boolean =>
+  segmentsInLowerCase(pathname).join('/').startsWith(`${folder}/`);
 
 /**
  * The routes at an address that the router prefers: of those that fit, the ones with the most fixed
@@ -39,6 +40,9 @@ function fits(pattern: string, segments: readonly string[]): boolean {
     )
   );
 }
+
+const segmentsInLowerCase = (pathname: string): string[] =>
+  segmentsOf(pathname).map((segment) => segment.toLowerCase());
 
 function segmentsOf(pathname: string): string[] {
   const segments = pathname.replace(/(.)\/$/, '$1').split('/');

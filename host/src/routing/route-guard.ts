@@ -108,7 +108,8 @@ function createCardDocument(firstRoute: RouteEntry | null, documentAddress: Addr
 
 /**
  * Drops the hash when the browser is already at that path, as after going back: with the hash it
- * would not load the document.
+ * would not load the document. A redirect cannot reload the page, as `loadDocument` does
+ * (load-document.ts).
  */
 function documentPath({ pathname, search, hash }: Address, documentAddress: Address): string {
   const isShown = documentAddress.pathname === pathname && documentAddress.search === search;

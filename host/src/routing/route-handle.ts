@@ -13,11 +13,11 @@ export const isRouteHandle = (handle: unknown): handle is RouteHandle =>
 /** The route that the router shows; null for a landing. */
 export const routeOf = (
   matches: readonly { readonly route: { readonly handle?: unknown } }[],
-): RouteEntry | null =>
-  matches.map(({ route }) => route.handle).findLast(isRouteHandle)?.route ?? null;
+): RouteEntry | null => lastRoute(matches.map(({ route }) => route.handle));
 
 /** The route on the screen; null while none matches. */
-export function useCurrentRoute(): RouteEntry | null {
-  const handles = useMatches().map((match) => match.handle);
-  return handles.findLast(isRouteHandle)?.route ?? null;
-}
+export const useCurrentRoute = (): RouteEntry | null =>
+  lastRoute(useMatches().map((match) => match.handle));
+
+const lastRoute = (handles: readonly unknown[]): RouteEntry | null =>
+  handles.findLast(isRouteHandle)?.route ?? null;

@@ -6,7 +6,8 @@ import { isFileFailure, untilBack } from './use-recovery.ts';
 /**
  * A notice in a separate script. It appears without a user action, so it has no place for an error:
  * the page stays without it until the script has arrived. Unlike with `React.lazy`, a failure is
- * not remembered.
+ * not remembered. For parts that appear after a user action, use `lazyComponent` of the design
+ * system.
  */
 export function lazyNotice<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -49,7 +49,8 @@ interface Options {
 
 /**
  * The client of the API with a server that the test implements; `failures` lists the reported
- * refusals, `responses` all responses that the host has seen, `ended` counts the ends of the session, `left` counts how often the page was left.
+ * refusals, `responses` all responses that the host has seen, `ended` counts the ends of the
+ * session, `left` counts how often the page was left.
  */
 export function setUpApi(
   server: Server,

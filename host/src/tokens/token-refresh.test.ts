@@ -10,7 +10,11 @@ const tokens = (name: string): Tokens => ({
 });
 const renewed: RefreshResult = { kind: 'tokens', tokens: tokens('new') };
 
-const down = (retryAfter = 0): RefreshResult => ({ kind: 'unavailable', retryAfter });
+const down = (retryAfter = 0): RefreshResult => ({
+  kind: 'unavailable',
+  retryAfter,
+  mayBeUsed: true,
+});
 
 interface Scene {
   during?: () => void;

@@ -6,8 +6,11 @@ export type RefreshResult =
   | { kind: 'tokens'; tokens: Tokens }
   /** The server's refusal is final. */
   | { kind: 'refused' }
-  /** `retryAfter`: milliseconds that the server asked to wait; 0 when it did not. */
-  | { kind: 'unavailable'; retryAfter: number };
+  /**
+   * `retryAfter`: milliseconds that the server asked to wait; 0 when it did not. `mayBeUsed`: the
+   * server may have renewed the tokens, and its response was lost.
+   */
+  | { kind: 'unavailable'; retryAfter: number; mayBeUsed: boolean };
 
 export interface TokenRefresh {
   /**
@@ -15,7 +18,10 @@ export interface TokenRefresh {
    * the session is over.
    */
   run(usedGeneration: number): Promise<StoredTokens | null>;
-  /** The same with one attempt. */
+  /**
+   * The same with one attempt. If its response was lost, it counts as the first attempt of the next
+   * `run`, also for the time limit.
+   */
   runOnce(usedGeneration: number): Promise<AttemptResult>;
 }
 
@@ -41,26 +47,35 @@ const LOCK = 'hareto.refresh';
 /** Another tab sees a write to localStorage a moment later, which may be after it got the lock. */
 const VISIBLE_AFTER_MS = 250;
 
+const settled = (tokens: StoredTokens | null): AttemptResult => ({ kind: 'settled', tokens });
+
 /** Makes one refresh per expiry for all requests of a tab and all tabs of a browser. */
 export function createTokenRefresh(dependencies: Dependencies): TokenRefresh {
   const { store, exchange, locks, wait = pause, now = () => performance.now() } = dependencies;
-  const settled = (tokens: StoredTokens | null): AttemptResult => ({ kind: 'settled', tokens });
+
+  /** The first attempt with a token that the server may have used. */
+  let unanswered: { readonly refreshToken: string; readonly at: number } | null = null;
 
   const attempt = async (usedGeneration: number): Promise<AttemptResult> => {
     const current = store.read();
     // The user has signed out, or another tab or an earlier request has already renewed the tokens.
     if (current?.generation !== usedGeneration) return settled(current);
+    const at = now();
     const answer = await exchange(current.refresh_token);
     const latest = store.read();
     // The user has signed out or in again meanwhile: a late response must not bring the old session
     // back.
     if (latest?.refresh_token !== current.refresh_token) return settled(latest);
     if (answer.kind === 'tokens') return settled(store.write(answer.tokens));
-    return answer.kind === 'refused' ? settled(null) : answer;
+    if (answer.kind === 'refused') return settled(null);
+    if (answer.mayBeUsed && unanswered?.refreshToken !== current.refresh_token)
+      unanswered = { refreshToken: current.refresh_token, at };
+    return answer;
   };
   const attempts = async (usedGeneration: number): Promise<StoredTokens | null> => {
-    const began = now();
-    for (let made = 1; isInTime(now() - began); made += 1) {
+    const first = unanswered?.refreshToken === store.read()?.refresh_token ? unanswered : null;
+    const began = first?.at ?? now();
+    for (let made = first ? 2 : 1; isInTime(now() - began); made += 1) {
       const result = await attempt(usedGeneration);
       if (result.kind === 'settled') return result.tokens;
       const { retryAfter } = result;

@@ -122,9 +122,11 @@ async function lockMove(
     const lockedAt = Date.now();
     try {
       await writeFile(lock, String(process.pid), { flag: 'wx' });
+      const isHeld = () => Date.now() - lockedAt < LOCK_LIFE_MS / 2;
       return {
-        isHeld: () => Date.now() - lockedAt < LOCK_LIFE_MS / 2,
-        release: () => rm(lock, { force: true }),
+        isHeld,
+        // Another process may have taken a higher number since, so the lower one must stay.
+        release: async () => (isHeld() ? rm(lock, { force: true }) : undefined),
       };
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error;
@@ -140,9 +142,20 @@ async function isAbandoned(lock: string): Promise<boolean> {
   const holder = await readFile(lock, 'utf8').catch(nullIfMissing);
   const status = await stat(lock).catch(nullIfMissing);
   if (holder === null || status === null) return false;
-  const isOld = Math.abs(Date.now() - status.mtimeMs) > LOCK_LIFE_MS;
   // A process has created its lock before it has written its number.
-  return isOld || (holder !== '' && !isAlive(Number(holder)));
+  if (holder !== '' && !isAlive(Number(holder))) return true;
+  return Math.abs((await timeOfFiles(dirname(lock))) - status.mtimeMs) > LOCK_LIFE_MS;
+}
+
+/** The time on the clock that dates the files: a file server may have another than this machine. */
+async function timeOfFiles(directory: string): Promise<number> {
+  const file = join(directory, randomUUID());
+  await writeFile(file, '');
+  try {
+    return (await stat(file)).mtimeMs;
+  } finally {
+    await rm(file, { force: true });
+  }
 }
 
 function isAlive(pid: number): boolean {

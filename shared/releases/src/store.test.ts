@@ -1,13 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import timers from 'node:timers/promises';
 import { startFakeS3 } from '@hareto/server-kit/testing/fake-s3.ts';
 import { bucketOfFakeS3 } from '@hareto/server-kit/testing/test-bucket.ts';
 import { openS3Store } from './s3-store.ts';
 import { AlreadyStored, type ReleaseStore } from './store.ts';
 import { closeStores, openDirectory, openIn, STORES } from './testing/stores.ts';
 
-afterEach(closeStores);
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await closeStores();
+});
 
 describe.each([...STORES])('%s', (_, open) => {
   test('returns written content, and null for a missing key', async () => {
@@ -103,21 +107,44 @@ describe('in a directory', () => {
     expect((await store.pointer())?.release).toBe('000002');
   });
 
-  test('waits for a running move', async () => {
+  /** The pauses between two looks at a lock, which last until the test ends them. */
+  function holdPauses() {
+    let end: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const begun = new Promise<'waits'>((resolve) => {
+      jest.spyOn(timers, 'setTimeout').mockImplementation(() => {
+        resolve('waits');
+        return ended;
+      });
+    });
+    return { begun, end: () => end() };
+  }
+
+  test.each([
+    ['of the files', 0],
+    ['that is an hour ahead of that of the files', 3_600_000],
+  ])('waits for a running move, with the clock %s', async (_, aheadMs) => {
     const { store, move } = await lockedStore(String(process.pid), 0);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + aheadMs);
+    const pauses = holdPauses();
     const moved = move();
+    expect(await Promise.race([pauses.begun, moved])).toBe('waits');
     expect((await store.pointer())?.release).toBe('000001');
     await rm(join(store.address, 'tmp/move-from-000001.1'));
+    pauses.end();
     expect(await moved).toBe(true);
+    expect((await store.pointer())?.release).toBe('000002');
   });
 
   test('moves nothing when its own lock became old meanwhile, as in a computer that sleeps', async () => {
     const store = await openDirectory();
     let now = Date.now();
-    const clock = jest.spyOn(Date, 'now').mockImplementation(() => (now += 40_000));
+    jest.spyOn(Date, 'now').mockImplementation(() => (now += 40_000));
     expect(await store.movePointer(null, '000001')).toBe(false);
-    clock.mockRestore();
-    expect([await store.pointer(), await filesOf(store)]).toEqual([null, []]);
+    // Removing the lock could let two processes move the pointer at once.
+    expect([await store.pointer(), await filesOf(store)]).toEqual([null, ['move-from-none.1']]);
   });
 });
 

@@ -21,7 +21,8 @@ export interface LazyComponent<Props> {
 
 /**
  * A lazily loaded component, in a separate script, for parts that appear only after a user action:
- * dialogs, menus, calendars. Unlike with `React.lazy`, the caller can load it in advance.
+ * dialogs, menus, calendars. Unlike with `React.lazy`, the caller can load it in advance. For a
+ * notice that appears without a user action, use `lazyNotice` of the host.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
