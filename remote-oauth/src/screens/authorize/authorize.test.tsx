@@ -149,6 +149,31 @@ test('stays busy after the permission until the partner’s page opens', async (
   });
 });
 
+test('is refused by the link, but not while the partner’s page opens after the permission', async () => {
+  const host = fakeHost({
+    user: null,
+    stubs: [
+      stub(getAuthorizationRequest, {
+        ...CLIENT,
+        denied_url: 'http://localhost/#error=access_denied',
+      }),
+      stub(approveAuthorization, APPROVED),
+    ],
+  });
+  const { user } = await open(host);
+  const link = await screen.findByRole('link', { name: '許可しない' });
+  await user.click(link);
+  await waitFor(() => {
+    expect(window.location.hash).toBe('#error=access_denied');
+  });
+  await allow(user);
+  await waitFor(() => {
+    expect(window.location.hash).toBe('#code=1');
+  });
+  await user.click(link);
+  expect(window.location.hash).toBe('#code=1');
+});
+
 test('stays busy after the sign-in with the permission', async () => {
   const host = hostWith(stub(approveAuthorization, APPROVED));
   const { user } = await open(host);
