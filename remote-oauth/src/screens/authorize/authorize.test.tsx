@@ -54,6 +54,9 @@ const open = (host: FakeHost, at = SCREEN_PATH) => renderRemote(remote, config, 
 beforeEach(() => {
   window.location.hash = '';
 });
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 async function allow(user: UserEvent) {
   await user.type(await screen.findByLabelText('メールアドレス'), 'taro@example.jp');
@@ -119,11 +122,8 @@ test('lets a signed-in user allow with one click and keeps the session', async (
   expect(host.signIns).toEqual([]);
 });
 
-/** As the browser does when the user comes back by the back button. */
-const showAgain = () =>
-  act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
-
-test('stays busy after the permission until the partner’s page opens', async () => {
+test('stays busy after the permission until the code has expired', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
   const host = fakeHost({
     stubs: [
       stub(getAuthorizationRequest, CLIENT),
@@ -141,7 +141,7 @@ test('stays busy after the permission until the partner’s page opens', async (
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(host.calls(approveAuthorization)).toHaveLength(1);
 
-  await showAgain();
+  await act(async () => jest.advanceTimersByTimeAsync(60_000));
   expect(button).not.toHaveAttribute('aria-disabled', 'true');
   await user.click(button);
   await waitFor(() => {
