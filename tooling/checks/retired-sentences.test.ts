@@ -65,6 +65,8 @@ const RETIRED: Readonly<Record<string, string>> = {
   この端末以外はログアウト: 'ほかの端末からはログアウトします。',
   カードの枠: 'カードの利用枠',
   金融機関営業日: '銀行営業日',
+  その法人のアカウントだけが支払えます: '番号の異なる法人は支払えません。',
+  期限までにご対応がなかったため: '対応の期限を過ぎたため、…',
   'https://hareto.example/manual': '/help',
   'https://hareto.example/faq': '/help#faq',
   'https://hareto.example/privacy': '/privacy',

@@ -41,7 +41,7 @@ export type HandlerInput<E extends Endpoint> = {
       /** For calls that accept a session as one of several credentials; 401 without good tokens. */
       authenticate: () => Promise<Caller>;
       /** For calls that do the same without a session; null without good tokens. */
-      findCaller: () => Promise<Caller | null>;
+      callerOrNull: () => Promise<Caller | null>;
     }
   : { caller: Caller }) &
   (E['access'] extends 'partner' ? { partner: Partner } : unknown) &
@@ -90,7 +90,7 @@ export interface AnyInput {
   caller: Caller | undefined;
   partner: Partner | undefined;
   authenticate: () => Promise<Caller>;
-  findCaller: () => Promise<Caller | null>;
+  callerOrNull: () => Promise<Caller | null>;
   idempotency: Idempotency | undefined;
   version: number | undefined;
 }

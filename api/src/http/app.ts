@@ -20,7 +20,7 @@ declare module 'fastify' {
     /** Identifies the caller on a route where tokens are optional; 401 if they are not valid. */
     authenticate: (request: FastifyRequest) => Promise<Caller>;
     /** The caller on a route that is the same without tokens; null if they are not valid. */
-    findCaller: (request: FastifyRequest) => Promise<Caller | null>;
+    callerOrNull: (request: FastifyRequest) => Promise<Caller | null>;
     /** Throws 429 after an IP address has sent too many tokens that this server did not issue. */
     limitInvalidTokens: (request: FastifyRequest) => Promise<void>;
   }

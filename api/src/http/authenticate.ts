@@ -24,7 +24,7 @@ export function authenticateCallers(app: App, dependencies: Dependencies): void 
       countInvalidToken(app, request, refusal),
     );
   app.decorate('authenticate', callerOf);
-  app.decorate('findCaller', async (request) =>
+  app.decorate('callerOrNull', async (request) =>
     findCallerOfRequest(request, dependencies).catch(nullIfRefused),
   );
   app.addHook('onRequest', async (request) => {

@@ -91,7 +91,7 @@ function inputOf(app: App, endpoint: Endpoint, request: FastifyRequest): AnyInpu
     caller,
     partner: caller?.partner,
     authenticate: async () => app.authenticate(request),
-    findCaller: async () => app.findCaller(request),
+    callerOrNull: async () => app.callerOrNull(request),
     idempotency: undefined,
     version: versioned ? requiredVersion(request) : undefined,
   };

@@ -3,7 +3,7 @@ import { AccountSchema } from './accounts.ts';
 import { draftChangeQuery, LastChangeSchema } from './draft-changes.ts';
 import { draftText } from './draft-text.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { ADJUSTMENT_ENTRIES, dateField, INVOICE_TAX_ENTRIES } from './fields.ts';
+import { dateField } from './fields.ts';
 import { LABELS } from './labels.ts';
 import * as message from './messages.ts';
 import {
@@ -16,6 +16,7 @@ import {
   PAPER_SIZES,
   PagesSchema,
 } from './files.ts';
+import { ADJUSTMENT_ENTRIES, INVOICE_TAX_ENTRIES } from './invoice-amounts.ts';
 import { IdSchema, idParams, InstantSchema } from './plain-fields.ts';
 import { ResponseCategorySchema, TRANSACTION_CATEGORIES } from './transaction-categories.ts';
 

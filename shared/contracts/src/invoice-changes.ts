@@ -4,15 +4,14 @@ import { zenginText } from './business-fields.ts';
 import { FileReferenceSchema } from './drafts.ts';
 import { defineEndpoint } from './endpoint.ts';
 import {
-  ADJUSTMENT_ENTRIES,
   BillingAmountSchema,
   chosenId,
   dateField,
   optionalText,
   OverrideReasonSchema,
-  INVOICE_TAX_ENTRIES,
 } from './fields.ts';
 import { FILE_MESSAGES, MAX_FILES } from './files.ts';
+import { ADJUSTMENT_ENTRIES, INVOICE_TAX_ENTRIES } from './invoice-amounts.ts';
 import { LABELS } from './labels.ts';
 import { optionalLines } from './lines.ts';
 import * as message from './messages.ts';

@@ -100,7 +100,7 @@ export const oauth_codes = pgTable(
     expires_at: instant().notNull(),
     used_at: instant(),
   },
-  (table) => [index().on(table.expires_at)],
+  (table) => [index().on(table.expires_at), index().on(table.user_id, table.client_id)],
 );
 
 /** Access tokens of clients; the code says the user and the scopes. */

@@ -4,8 +4,8 @@ import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
 import { describeRequestKey, linkToBuyer, payOwnRequest } from './received-requests.ts';
 
 export const requestEndpoints: readonly HandledEndpoint[] = [
-  handle(getRequestKey, async (context, { params, findCaller }) =>
-    describeRequestKey(context, await findCaller(), params.key),
+  handle(getRequestKey, async (context, { params, callerOrNull }) =>
+    describeRequestKey(context, await callerOrNull(), params.key),
   ),
   handle(linkRequestKey, async (context, { caller, body }) =>
     linkToBuyer(context, caller, body.request_key),

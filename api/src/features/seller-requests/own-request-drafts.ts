@@ -149,16 +149,19 @@ export async function pageOfRequestDrafts(
   };
 }
 
-type DraftContent = Pick<DraftRow['content'], Exclude<RequiredRequestField, 'files'>> &
-  Pick<DraftRow, 'files'>;
+type DraftContent = DraftRow['content'] & Pick<DraftRow, 'files'>;
 
-/** An amount of zero, an empty text and an empty list count as missing. */
+/** An empty text and an empty list count as missing, and a total of 0 without any amount. */
 const missingFieldsOf = (content: DraftContent): RequiredRequestField[] =>
   REQUIRED_REQUEST_FIELDS.filter((field) => {
     const value = content[field];
     if (field === 'invoice_request_commission_rate') return value === null;
+    if (field === 'billing_amount') return !value && !(value === 0 && hasAmounts(content));
     return Array.isArray(value) ? value.length === 0 : !value;
   });
+
+const hasAmounts = ({ standard_amount, reduced_amount, nontaxable_amount }: DraftContent) =>
+  [standard_amount, reduced_amount, nontaxable_amount].some(Boolean);
 
 async function describe(context: Context, caller: Caller, row: DraftRow): Promise<RequestDraft> {
   return {

@@ -115,6 +115,20 @@ test('lists no missing field of a complete draft, also when the buyer bears the 
   expect(invoice_request_drafts.map(({ missing_fields }) => missing_fields)).toEqual([[]]);
 });
 
+test.each([
+  ['entered amounts', { standard_amount: 1_000, discount_amount: 1_000 }, false],
+  ['no amounts, from an earlier release', { standard_amount: 0, discount_amount: 0 }, true],
+])('lists a total of 0 yen of %s', async (_case, amounts, isMissing) => {
+  await startDraft({ ...amounts, billing_amount: 0 });
+  const { invoice_request_drafts } = await seller.client.call(listRequestDrafts, {});
+  expect(
+    invoice_request_drafts.map(({ billing_amount, missing_fields }) => ({
+      billing_amount,
+      isMissing: missing_fields.includes('billing_amount'),
+    })),
+  ).toEqual([{ billing_amount: 0, isMissing }]);
+});
+
 test('refuses a change that is based on an outdated version', async () => {
   const { id } = await startDraft();
   const params = { id };

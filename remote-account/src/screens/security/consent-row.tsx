@@ -1,13 +1,6 @@
 import type { Consent } from '@hareto/contracts/oauth.ts';
-import { dayOf } from '@hareto/domain/date-texts.ts';
-import {
-  daysBetween,
-  formatDateTime,
-  plainDateOf,
-  type PlainDate,
-} from '@hareto/domain/plain-date.ts';
+import { formatDateTime } from '@hareto/domain/plain-date.ts';
 import { FieldWarning } from '@hareto/design-system/inputs/field.tsx';
-import { host } from '@hareto/platform/remote-kit/host.ts';
 import { css } from '@emotion/react';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
@@ -70,28 +63,10 @@ type Props = { consent: Consent; onDisconnect: () => void };
 const timeText = (instant: string | null): string =>
   instant === null ? '記録がありません' : formatDateTime(new Date(instant));
 
-/** The maximum number of days in three months. */
-const THREE_MONTHS_DAYS = 92;
-
-/** For a service that was never used, the days are counted from its permission. */
-function isUnused({ granted_at, last_used_at }: Consent, today: PlainDate): boolean {
-  const last = last_used_at ?? granted_at;
-  return last !== null && daysBetween(dayOf(last), today) >= THREE_MONTHS_DAYS;
-}
-
-/** Says that the access has ended, or that it is not needed. */
-function ConsentNote({ consent }: { consent: Consent }) {
-  if (!consent.has_access)
-    return (
-      <FieldWarning>{`この連携は終了しています。${allowAgainText(consent.client_name)}`}</FieldWarning>
-    );
-  if (!isUnused(consent, plainDateOf(host().clock.now()))) return null;
-  return <FieldWarning>3か月以上使われていません。使わないときは解除してください。</FieldWarning>;
-}
-
 /** One service: name, permissions, date of permission, and last use. */
 export function ConsentRow({ consent, onDisconnect }: Props) {
-  const { client_id, client_name, return_host, scopes, granted_at, last_used_at } = consent;
+  const { client_id, client_name, return_host, scopes, granted_at, last_used_at, has_access } =
+    consent;
   return (
     <li css={row}>
       <Avatar size="lg" id={client_id} name={client_name} />
@@ -125,7 +100,9 @@ export function ConsentRow({ consent, onDisconnect }: Props) {
         <Text as="p" variant="caption" tone="muted" tabularNums>
           {`許可した日時 ${timeText(granted_at)}　最後の利用 ${timeText(last_used_at)}`}
         </Text>
-        <ConsentNote consent={consent} />
+        {!has_access && (
+          <FieldWarning>{`この連携は終了しています。${allowAgainText(client_name)}`}</FieldWarning>
+        )}
       </div>
     </li>
   );

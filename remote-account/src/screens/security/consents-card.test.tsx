@@ -70,40 +70,12 @@ test('lists services with permissions, date of permission and last use', async (
   ).toBeInTheDocument();
 });
 
-test('marks services that were not used for three months, or since their permission', async () => {
-  const unused = (name: string, changes: Partial<Consent>) => ({
-    ...KEIRI,
-    client_id: name,
-    client_name: name,
-    ...changes,
-  });
-  const day = (date: string) => `${date}T10:00:00+09:00`;
-  const { card } = await open(
-    aHost([
-      unused('長く使っていない', { last_used_at: day('2026-08-20') }),
-      unused('使っている', { last_used_at: day('2026-08-21') }),
-      unused('使ったことがない', { last_used_at: null, granted_at: day('2026-08-01') }),
-      unused('許可したばかり', { last_used_at: null, granted_at: day('2026-11-19') }),
-      unused('記録がない', { last_used_at: null, granted_at: null }),
-    ]),
-  );
-  const warning = '3か月以上使われていません。使わないときは解除してください。';
-  const servicesWithWarning = card
-    .getAllByText(warning)
-    .map((text) => within(text.closest('li')!).getByRole('list').getAttribute('aria-label'));
-  expect(servicesWithWarning).toEqual([
-    '長く使っていないができること',
-    '使ったことがないができること',
-  ]);
-});
-
 test('says which service has no access any more, and what a removal changes', async () => {
   const ended = { ...OTHER_CONSENT, granted_at: '2026-01-05T10:00:00+09:00', has_access: false };
   const { user, card } = await open(aHost([KEIRI, ended]));
   const note =
     'この連携は終了しています。もう一度連携するときは、別のサービスの画面から許可してください。';
   expect(within(card.getByText(note).closest('li')!).getByText('別のサービス')).toBeInTheDocument();
-  expect(card.queryByText(/^3か月以上/)).toBeNull();
   await user.click(button('別のサービスとの連携を解除'));
   expect(
     screen.getByRole('alertdialog', { name: '別のサービスとの連携を解除しますか？' }),

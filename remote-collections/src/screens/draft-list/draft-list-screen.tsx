@@ -89,8 +89,8 @@ const COLUMNS: readonly Column<RequestDraftListItem>[] = [
     align: 'right',
     cardSlot: 'amount',
     // Drafts of earlier releases have a total of 0 when no amount is entered.
-    cell: ({ billing_amount }) =>
-      billing_amount === null || billing_amount === 0 ? (
+    cell: ({ billing_amount, missing_fields }) =>
+      billing_amount === null || missing_fields.includes('billing_amount') ? (
         <Text variant="small" tone="muted">
           金額未入力
         </Text>

@@ -66,6 +66,14 @@ test('shows a draft that was stored with a total of 0 yen as one without an amou
   expect(row).not.toHaveTextContent(/0円|¥0/);
 });
 
+test('shows a total of 0 yen of entered amounts', async () => {
+  await open([{ ...named, billing_amount: 0, missing_fields: [] }]);
+  // Screen readers hear 0円.
+  expect(screen.getByRole('row', { name: /株式会社サンプル物流/ })).toHaveTextContent(
+    /すべて入力済み2026\/11\/20 10:00¥00円$/,
+  );
+});
+
 test('deletes the selected drafts after a confirmation, and reloads the list', async () => {
   const { host, user } = await open();
   await user.click(screen.getByRole('checkbox', { name: '株式会社サンプル物流を選ぶ' }));

@@ -72,7 +72,7 @@ test('says which accounts can pay a request that names a corporate number', asyn
   await openNew();
   expect(
     screen.getByText(
-      '法人番号で指定すると、番号の異なる法人は支払えません。番号を指定しないときや、個人事業主のアカウントは、送信先のメールアドレスで照合します。',
+      '法人番号で指定すると、番号の異なる法人は支払えません。番号を指定しない場合と、個人事業主のアカウントの場合は、送信先のメールアドレスで照合します。',
     ),
   ).toBeVisible();
 });

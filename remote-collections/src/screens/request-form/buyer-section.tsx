@@ -46,7 +46,7 @@ export function BuyerSection({ onValuesSet }: BuyerSearchProps) {
               <Segment label={CHOICE_LABEL} options={CHOICES} {...{ value, onValueChange }} />
             </div>
           )}
-          helper="法人番号で指定すると、番号の異なる法人は支払えません。番号を指定しないときや、個人事業主のアカウントは、送信先のメールアドレスで照合します。"
+          helper="法人番号で指定すると、番号の異なる法人は支払えません。番号を指定しない場合と、個人事業主のアカウントの場合は、送信先のメールアドレスで照合します。"
         />
       )}
       {isByNumber(values) ? (

@@ -132,6 +132,16 @@ test('stores no total in a draft without amounts', () => {
   expect(toDraft({ ...complete, ...typed }).billing_amount).toBeNull();
 });
 
+test('stores a total of 0 yen in a draft whose discount is as large as its amounts', () => {
+  const typed = {
+    standard_amount: '1000',
+    reduced_amount: '',
+    nontaxable_amount: '',
+    discount_amount: '1000',
+  };
+  expect(toDraft({ ...complete, ...typed }).billing_amount).toBe(0);
+});
+
 test.each<[string, Partial<RequestValues>, object]>([
   [
     'a rate above 100 %',

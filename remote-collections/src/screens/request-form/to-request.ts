@@ -52,7 +52,8 @@ export function toDraft(values: RequestValues): RequestDraftInput {
   const isComplete = [...TYPED_AMOUNTS, 'discount_rate' as const].every(
     (name) => draft[name] === content[name],
   );
-  return isComplete && draft.billing_amount !== 0 ? draft : { ...draft, billing_amount: null };
+  const hasAmounts = TYPED_AMOUNTS.some((name) => Boolean(draft[name]));
+  return isComplete && hasAmounts ? draft : { ...draft, billing_amount: null };
 }
 
 /** The typed values in the shape of the contract, valid or not. */

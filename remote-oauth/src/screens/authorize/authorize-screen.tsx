@@ -13,11 +13,11 @@ import { useOneDecision } from './use-one-decision.ts';
 
 function AuthorizeScreen() {
   const { authorization, client, user } = useLoaderData<typeof authorizeLoader>();
-  const decide = useOneDecision();
+  const decision = useOneDecision();
   const authorize = useAuthorization(authorization);
   const approve = async (credentials: Credentials | null) =>
-    decide(async () => authorize(credentials));
-  const denial = useDenial(authorization, client.denied_url, decide);
+    decision.decide(async () => authorize(credentials));
+  const denial = useDenial(authorization, client.denied_url, decision);
   return (
     <SimpleCard
       width="consent"

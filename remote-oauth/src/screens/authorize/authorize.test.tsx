@@ -54,6 +54,9 @@ const open = (host: FakeHost, at = SCREEN_PATH) => renderRemote(remote, config, 
 beforeEach(() => {
   window.location.hash = '';
 });
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 async function allow(user: UserEvent) {
   await user.type(await screen.findByLabelText('メールアドレス'), 'taro@example.jp');
@@ -119,11 +122,8 @@ test('lets a signed-in user allow with one click and keeps the session', async (
   expect(host.signIns).toEqual([]);
 });
 
-/** As the browser does when the user comes back by the back button. */
-const showAgain = () =>
-  act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
-
-test('stays busy after the permission until the partner’s page opens', async () => {
+test('stays busy after the permission until the code has expired', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
   const host = fakeHost({
     stubs: [
       stub(getAuthorizationRequest, CLIENT),
@@ -141,12 +141,37 @@ test('stays busy after the permission until the partner’s page opens', async (
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(host.calls(approveAuthorization)).toHaveLength(1);
 
-  await showAgain();
+  await act(async () => jest.advanceTimersByTimeAsync(60_000));
   expect(button).not.toHaveAttribute('aria-disabled', 'true');
   await user.click(button);
   await waitFor(() => {
     expect(host.calls(approveAuthorization)).toHaveLength(2);
   });
+});
+
+test('is refused by the link, but not while the partner’s page opens after the permission', async () => {
+  const host = fakeHost({
+    user: null,
+    stubs: [
+      stub(getAuthorizationRequest, {
+        ...CLIENT,
+        denied_url: 'http://localhost/#error=access_denied',
+      }),
+      stub(approveAuthorization, APPROVED),
+    ],
+  });
+  const { user } = await open(host);
+  const link = await screen.findByRole('link', { name: '許可しない' });
+  await user.click(link);
+  await waitFor(() => {
+    expect(window.location.hash).toBe('#error=access_denied');
+  });
+  await allow(user);
+  await waitFor(() => {
+    expect(window.location.hash).toBe('#code=1');
+  });
+  await user.click(link);
+  expect(window.location.hash).toBe('#code=1');
 });
 
 test('stays busy after the sign-in with the permission', async () => {

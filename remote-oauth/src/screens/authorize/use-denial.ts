@@ -4,21 +4,30 @@ import type { MouseEvent } from 'react';
 import { pendingApproval } from '../../domain/pending-approval.ts';
 import { openPartnerPage } from '../../parts/open-partner-page.ts';
 import { useRefusalHandler } from '../../parts/use-refusal-handler.ts';
-import type { Decide } from './use-one-decision.ts';
+import type { OneDecision } from './use-one-decision.ts';
 
 export interface Denial {
   readonly href: string;
-  readonly onClick?: (event: MouseEvent) => void;
+  readonly onClick: (event: MouseEvent) => void;
 }
 
 /**
  * Props of the link that reports a refusal to the partner. A pushed or signed request is first
  * refused at the server, so that it cannot be allowed from another page. Any other request exists
- * only on this page.
+ * only on this page; its link is not followed while a permission is in progress.
  */
-export function useDenial(requested: RequestedAuthorization, href: string, decide: Decide): Denial {
+export function useDenial(
+  requested: RequestedAuthorization,
+  href: string,
+  { decide, isDeciding }: OneDecision,
+): Denial {
   const handleRefusal = useRefusalHandler();
-  if (requested.request_uri === undefined && requested.request === undefined) return { href };
+  if (requested.request_uri === undefined && requested.request === undefined) {
+    const onClick = (event: MouseEvent) => {
+      if (isDeciding()) event.preventDefault();
+    };
+    return { href, onClick };
+  }
   const leave = async () => {
     const { http } = host();
     const isHandled = await http.call(denyAuthorization, { body: requested }).then(

@@ -1,15 +1,18 @@
 import { useRef } from 'react';
 
-/** Runs the decision, unless another one is still in progress. */
-export type Decide = (decision: () => Promise<void>) => Promise<void>;
+export interface OneDecision {
+  /** Runs the decision, unless another one is still in progress. */
+  readonly decide: (decision: () => Promise<void>) => Promise<void>;
+  readonly isDeciding: () => boolean;
+}
 
 /**
  * One decision at a time: a second one, made while the partner's page loads, would be refused, and
  * the error page would replace the partner's page.
  */
-export function useOneDecision(): Decide {
+export function useOneDecision(): OneDecision {
   const isDeciding = useRef(false);
-  return async (decision) => {
+  const decide = async (decision: () => Promise<void>) => {
     if (isDeciding.current) return;
     isDeciding.current = true;
     try {
@@ -18,4 +21,5 @@ export function useOneDecision(): Decide {
       isDeciding.current = false;
     }
   };
+  return { decide, isDeciding: () => isDeciding.current };
 }

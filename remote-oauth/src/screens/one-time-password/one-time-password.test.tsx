@@ -55,6 +55,9 @@ const codeField = async () => screen.findByLabelText('確認コード');
 beforeEach(() => {
   window.location.hash = '';
 });
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 test('shows no field when the request was decided elsewhere', async () => {
   const text = '連携の手続きがすでに終わっています。';
@@ -88,7 +91,8 @@ test('signs in with the code and sends the browser to the partner, and keeps not
   });
 });
 
-test('stays busy after the code until the partner’s page opens', async () => {
+test('stays busy after the code until the partner’s code has expired', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
   const host = hostWaiting({}, stub(approveAuthorizationTwoFactor, APPROVED));
   const { user } = await open(host);
   const button = await screen.findByRole('button', { name: 'ログインして許可する' });
@@ -100,8 +104,7 @@ test('stays busy after the code until the partner’s page opens', async () => {
   expect(button).toHaveAttribute('aria-disabled', 'true');
   expect(host.calls(approveAuthorizationTwoFactor)).toHaveLength(1);
 
-  // As the browser does when the user comes back by the back button.
-  await act(() => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+  await act(async () => jest.advanceTimersByTimeAsync(60_000));
   expect(button).not.toHaveAttribute('aria-disabled', 'true');
 });
 

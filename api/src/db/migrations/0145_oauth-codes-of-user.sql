@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "oauth_codes_user_id_client_id_index" ON "oauth_codes" USING btree ("user_id","client_id");
