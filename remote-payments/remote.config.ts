@@ -30,7 +30,7 @@ export const config: RemoteConfig = {
   id: 'payments',
   owner: 'team-payments',
   contract,
-  budget: 113,
+  budget: 114,
   requires,
   paths: ['/payments'],
   routes: [

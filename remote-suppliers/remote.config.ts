@@ -22,7 +22,7 @@ export const config: RemoteConfig = {
   id: 'suppliers',
   owner: 'team-suppliers',
   contract,
-  budget: 88,
+  budget: 89,
   requires,
   paths: ['/suppliers'],
   routes: [

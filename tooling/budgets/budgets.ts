@@ -18,16 +18,18 @@ export interface Budgets {
 export const ROUTE_CEILING = 230;
 const CEILINGS: Readonly<Record<string, number>> = {
   // Passkeys are offered in the e-mail field as soon as the page is open, and lengths are tokens.
-  '/': 169,
-  '/signin': 169,
+  '/': 171,
+  '/signin': 171,
   // The forms of a payment are over the limit: they forecast the debit of the card, keep typed text
   // on the server, show uncertain values and complete typed terms such as 翌月末日. They must become
   // lighter, but not by loading lazily what every visitor needs at once.
-  '/payments/add/invoiceinfo': 252,
-  '/oauth/payments/add/invoiceinfo': 246,
-  '/payments/draft/:id': 252,
+  '/payments/add/invoiceinfo': 254,
+  '/oauth/payments/add/invoiceinfo': 248,
+  '/payments/draft/:id': 254,
   // The contracts have their own scripts for responses and input, so lists are 7 KB lighter.
-  '/payments/edit/:id/invoiceinfo': 254,
+  '/payments/edit/:id/invoiceinfo': 256,
+  // The form of an account checks banks, branches and holders while they are typed.
+  '/suppliers/add/company': 231,
 };
 
 const totalOf = ({ scripts }: RouteWeight): number =>
