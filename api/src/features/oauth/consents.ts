@@ -13,7 +13,7 @@ import { orNotFound } from '../../problem.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { recordSecurityEvent } from '../session/security-events.ts';
 import { revokeTokensOf } from './granted-tokens.ts';
-import { findClientsWithAccess } from './live-tokens.ts';
+import { findClientsWithAccess } from '../../db/live-tokens.ts';
 import { describeScopes } from './scopes.ts';
 import { notifyOfConsent } from './notify-of-consent.ts';
 

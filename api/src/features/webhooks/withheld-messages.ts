@@ -6,7 +6,7 @@ import { invoices } from '../../db/schema/invoices.ts';
 import { oauth_clients, oauth_codes } from '../../db/schema/oauth.ts';
 import { users } from '../../db/schema/users.ts';
 import { webhook_deliveries } from '../../db/schema/webhooks.ts';
-import { hasLiveTokens } from '../oauth/live-tokens.ts';
+import { hasLiveTokens } from '../../db/live-tokens.ts';
 
 type Delivery = Pick<typeof webhook_deliveries.$inferSelect, 'client_id' | 'body'>;
 

@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, isNull, or, type SQL } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
-import { oauth_access_tokens, oauth_codes, oauth_refresh_tokens } from '../../db/schema/oauth.ts';
+import type { Database } from './client.ts';
+import { oauth_access_tokens, oauth_codes, oauth_refresh_tokens } from './schema/oauth.ts';
 
 /** True for a code of the query whose client has a token that still works. */
 export function hasLiveTokens(db: Database, now: Date): SQL | undefined {
