@@ -17,7 +17,7 @@ export const config: RemoteConfig = {
   id: 'oauth',
   owner: 'team-integrations',
   contract,
-  budget: 111,
+  budget: 112,
   requires,
   paths: ['/oauth'],
   routes: [

@@ -30,7 +30,7 @@ export const config: RemoteConfig = {
   id: 'payments',
   owner: 'team-payments',
   contract,
-  budget: 114,
+  budget: 115,
   requires,
   paths: ['/payments'],
   routes: [

@@ -22,7 +22,7 @@ export const config: RemoteConfig = {
   id: 'suppliers',
   owner: 'team-suppliers',
   contract,
-  budget: 89,
+  budget: 90,
   requires,
   paths: ['/suppliers'],
   routes: [
