@@ -58,3 +58,13 @@ export function withholdingTax(remuneration: number): number {
   const above = Math.max(0, remuneration - WITHHOLDING_STEP) * WITHHOLDING_RATE_ABOVE;
   return Math.floor((below + above) / 10_000);
 }
+
+/** The part of each payment to a 司法書士, 土地家屋調査士 or 海事代理士 without withheld tax, in yen. */
+export const SCRIVENER_DEDUCTION = 10_000;
+
+/**
+ * The same for a 司法書士, 土地家屋調査士 or 海事代理士 (所得税法 205 条 2 号): one rate applies to all above the
+ * deduction. `remuneration` is more than the deduction.
+ */
+export const scrivenersWithholdingTax = (remuneration: number): number =>
+  Math.floor(((remuneration - SCRIVENER_DEDUCTION) * WITHHOLDING_RATE) / 10_000);

@@ -115,3 +115,11 @@ test('takes no deduction from a remuneration that is not larger', () => {
     isStated: true,
   });
 });
+
+test.each([
+  ['one rate for a scrivener', 152_129, { deduction: 10_000, tax: 152_129, isMatch: true }],
+  ['no second rate for a scrivener', 202_158, { deduction: 0, tax: 204_200, isMatch: false }],
+])('knows above a million yen %s', (_case, tax, expected) => {
+  const sum = sumOf({ standard_amount: 1_500_000, adjustments: [withholding(tax)] });
+  expect(checkWithholding(sum)).toEqual({ remuneration: 1_500_000, isStated: true, ...expected });
+});

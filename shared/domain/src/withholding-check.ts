@@ -1,4 +1,4 @@
-import { withholdingTax } from './adjustments.ts';
+import { SCRIVENER_DEDUCTION, scrivenersWithholdingTax, withholdingTax } from './adjustments.ts';
 import type { InvoiceSum } from './invoice-sum.ts';
 import { statedTotal } from './tax.ts';
 
@@ -14,9 +14,6 @@ export interface WithholdingCheck {
   readonly isStated: boolean;
 }
 
-/** For each payment to a 司法書士, 土地家屋調査士 or 海事代理士 (article 205 of the Income Tax Act). */
-const SCRIVENER_DEDUCTION = 10_000;
-
 /**
  * Compares the tax withheld on an invoice with the rule (`withholdingTax`): takes the first possible
  * remuneration with exactly this tax, or else the most likely one. Null when nothing is withheld,
@@ -27,15 +24,20 @@ export function checkWithholding(sum: Omit<InvoiceSum, 'billing_amount'>): Withh
     .filter(({ kind }) => kind === 'withholding')
     .reduce((total, { amount }) => total + amount, 0);
   const remunerations = possibleRemunerations(sum);
-  const possible = [0, SCRIVENER_DEDUCTION].flatMap((deduction) =>
-    remunerations
-      .filter((remuneration) => remuneration > deduction)
+  const possible = [
+    ...remunerations.map((remuneration) => ({
+      remuneration,
+      deduction: 0,
+      tax: withholdingTax(remuneration),
+    })),
+    ...remunerations
+      .filter((remuneration) => remuneration > SCRIVENER_DEDUCTION)
       .map((remuneration) => ({
         remuneration,
-        deduction,
-        tax: withholdingTax(remuneration - deduction),
+        deduction: SCRIVENER_DEDUCTION,
+        tax: scrivenersWithholdingTax(remuneration),
       })),
-  );
+  ];
   const match = possible.find(({ tax }) => tax === withheldTax);
   const check = match ?? possible[0];
   if (withheldTax === 0 || check === undefined) return null;

@@ -97,10 +97,11 @@ function useWithholdingCheck(index: number): WithholdingCheck | null {
 }
 
 const MILLION = 1_000_000;
+const RATE = '10.21%';
 
 /** Text for the calculation of the tax from the remuneration. */
 const rateText = (remuneration: number): string =>
-  remuneration > MILLION ? '10.21%（100万円を超える部分は20.42%）' : '10.21%';
+  remuneration > MILLION ? `${RATE}（100万円を超える部分は20.42%）` : RATE;
 
 /** Null where no remuneration is stated: another tax may be right too. */
 function taxMismatchText(check: WithholdingCheck | null): string | null {
@@ -112,7 +113,7 @@ function taxMismatchText(check: WithholdingCheck | null): string | null {
 const MatchingTax = ({ remuneration, deduction }: WithholdingCheck) => (
   <span css={agreementStyle}>
     <Icon icon={CircleCheck} />
-    <span>{`${remunerationText(remuneration, deduction)}の${rateText(remuneration - deduction)}（1円未満切り捨て）と一致`}</span>
+    <span>{`${remunerationText(remuneration, deduction)}の${deduction === 0 ? rateText(remuneration) : RATE}（1円未満切り捨て）と一致`}</span>
   </span>
 );
 
