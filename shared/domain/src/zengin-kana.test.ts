@@ -195,6 +195,12 @@ test.each([
   ['ヤマダ タロ', 'ﾔﾏﾀﾞ ﾀﾛｳ', false],
   ['カ）ヱビス', 'ｶ)ｴﾋﾞｽ', true],
   ['', 'ｶ)ｴﾋﾞｽ', false],
+  // The record of 30 characters is full, and the letters of the document differ after it.
+  ['ABCDEFGHIJ KLMNOPQRS TUVWXYZ01999', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123', false],
+  ['A B C D E F G H I J K L M N O P Z Z Z', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123', false],
+  // The blanks of the document make it longer than a record.
+  ['ABCDEFGHIJ KLMNOPQRS TUVWXYZ 012', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ012', true],
+  ['ABCDEFGHIJKLMNOPQRSTUVWXYZ012 4567', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ012', true],
 ])('compares the holder %p of a document with %p of an account: %p', (read, stored, expected) => {
   expect(isSameHolder(read, stored)).toBe(expected);
 });

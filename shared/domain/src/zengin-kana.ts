@@ -78,20 +78,25 @@ export function truncateZenginKana(text: string, maxLength: number): string {
 }
 
 /**
- * True when both texts are one account holder in a transfer record: the record ends after 30
- * characters, and a blank is hardly visible on a document. A record that is full may have lost the
- * letters that the other has in place of its blanks.
+ * True when both texts are one account holder. A blank is hardly visible on a document, and a record
+ * ends after 30 characters.
  */
 export function isSameHolder(read: string, stored: string): boolean {
-  const records = [read, stored].map((text) =>
-    truncateZenginKana(nameInZenginKana(text), ACCOUNT_HOLDER_KANA_MAX_LENGTH),
+  const [name, record] = [nameInZenginKana(read), nameInZenginKana(stored)];
+  return (
+    withoutBlanks(name) === withoutBlanks(record) ||
+    isCutTo(name, record) ||
+    // A document may print the record of a bank.
+    isCutTo(record, name)
   );
-  const [letters = '', otherLetters = ''] = records.map((record) => record.replaceAll(' ', ''));
-  const isFull = records.every((record) => record.length === ACCOUNT_HOLDER_KANA_MAX_LENGTH);
-  return isFull
-    ? letters.startsWith(otherLetters) || otherLetters.startsWith(letters)
-    : letters === otherLetters;
 }
+
+const withoutBlanks = (name: string) => name.replaceAll(' ', '');
+
+const isCutTo = (name: string, record: string): boolean =>
+  truncateZenginKana(name, ACCOUNT_HOLDER_KANA_MAX_LENGTH) === record ||
+  (record.length === ACCOUNT_HOLDER_KANA_MAX_LENGTH &&
+    withoutBlanks(name).startsWith(withoutBlanks(record)));
 
 /**
  * Full-width for reading: ｶ)ｻﾝﾌﾟﾙ → カ）サンプル. A '-' after kana is shown as ー. `toZenginKana` returns
