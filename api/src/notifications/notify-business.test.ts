@@ -118,6 +118,20 @@ test('marks the earlier notice as done when the payment needs another correction
   ]);
 });
 
+test('keeps a question open that is asked after the clock was moved back past an answer', async () => {
+  const { id, number } = await payAskingForCorrection();
+  api.clock.set('2026-11-27T10:00:00+09:00');
+  await changePayment(payer, id, { billing_amount: 99_005 });
+  api.clock.set('2026-11-20T10:20:00+09:00');
+  await happen(
+    api,
+    { id },
+    { type: 'request_correction', reasons: ['DOC_UNREADABLE'], owner: 'buyer' },
+  );
+  const asked = (await noticesOf(number)).find(({ summary }) => summary?.includes('不鮮明'));
+  expect(asked).toMatchObject({ due_at: DUE_AT, is_resolved: false });
+});
+
 test.each([
   ['offers a cancellation on the day before the transfer', '2026-11-29T10:00:00+09:00', true],
   ['does not offer a cancellation on the day of the transfer', '2026-11-30T10:00:00+09:00', false],

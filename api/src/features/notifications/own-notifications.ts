@@ -10,12 +10,12 @@ import {
   inArray,
   isNotNull,
   isNull,
+  lte,
   not,
   or,
   sql,
   type SQL,
 } from 'drizzle-orm';
-import type { Database } from '../../db/client.ts';
 import { requireRow } from '../../db/rows.ts';
 import { invoice_events, invoices } from '../../db/schema/invoices.ts';
 import { notifications } from '../../db/schema/notifications.ts';
@@ -35,7 +35,7 @@ interface NotificationQuery {
 }
 
 export async function pageOfNotifications(
-  { db }: Context,
+  context: Context,
   { buyerId }: Caller,
   { from, size, category, is_read }: NotificationQuery,
 ) {
@@ -45,11 +45,11 @@ export async function pageOfNotifications(
     is_read === undefined ? undefined : (is_read ? isNotNull : isNull)(notifications.read_at),
   );
   const [rows, counts] = await Promise.all([
-    selectItems(db, and(isOwn, listFilter))
+    selectItems(context, and(isOwn, listFilter))
       .orderBy(desc(notifications.published_at), desc(notifications.id))
       .limit(size)
       .offset(from),
-    db
+    context.db
       .select({
         all: sql<number>`count(*) filter (where ${listFilter ?? sql`true`})::int`,
         unread: countUnread(),
@@ -70,8 +70,8 @@ export async function pageOfNotifications(
   };
 }
 
-export async function readNotification({ db }: Context, { buyerId }: Caller, id: number) {
-  const [row] = await selectItems(db, byBuyerAndId(buyerId, id));
+export async function readNotification(context: Context, { buyerId }: Caller, id: number) {
+  const [row] = await selectItems(context, byBuyerAndId(buyerId, id));
   const notification = orNotFound(row);
   const { body, alarm_path } = notification;
   return { ...toItem(notification), body, alarm_path };
@@ -115,46 +115,50 @@ const ANSWERS: readonly InvoiceEventType[] = [
 ];
 
 // Two questions of one day have the same deadline, so the notice of an answered one is recognised by
-// the answer that came after it. A reminder repeats the deadline of its question.
-const isPaymentAnswered = sql`exists (
+// the answer that came after it. A reminder repeats the deadline of its question. An answer of a
+// later time was given before the clock of the sandbox was moved back.
+const isPaymentAnswered = (now: Date) => sql`exists (
   select 1 from ${invoice_events}
   where ${and(
     eq(invoice_events.invoice_id, invoices.id),
     inArray(invoice_events.type, [...ANSWERS]),
     gt(invoice_events.at, notifications.published_at),
+    lte(invoice_events.at, now),
   )})`;
-const isChangeAnswered = sql`exists (
+const isChangeAnswered = (now: Date) => sql`exists (
   select 1 from jsonb_array_elements(${registered_changes.remarks}) as remark
   where remark.value->>'by' = 'business'
-    and (remark.value->>'at')::timestamptz > ${notifications.published_at})`;
+    and (remark.value->>'at')::timestamptz > ${notifications.published_at}
+    and (remark.value->>'at')::timestamptz <= ${now})`;
 
 /** The business that has to answer; a payment asks either its payer or the requester. */
 const askedBusiness = sql`case when ${invoices.action_required}->>'owner' = 'seller'
   then ${invoices.seller_id} else ${invoices.buyer_id} end`;
 
-const isStillRequired = or(
-  and(
-    eq(invoices.is_action_required, true),
-    eq(invoices.action_due_at, notifications.due_at),
-    eq(notifications.buyer_id, askedBusiness),
-    not(isPaymentAnswered),
-  ),
-  and(
-    eq(registered_changes.state, 'question'),
-    eq(registered_changes.due_at, notifications.due_at),
-    not(isChangeAnswered),
-  ),
-);
+const isStillRequired = (now: Date) =>
+  or(
+    and(
+      eq(invoices.is_action_required, true),
+      eq(invoices.action_due_at, notifications.due_at),
+      eq(notifications.buyer_id, askedBusiness),
+      not(isPaymentAnswered(now)),
+    ),
+    and(
+      eq(registered_changes.state, 'question'),
+      eq(registered_changes.due_at, notifications.due_at),
+      not(isChangeAnswered(now)),
+    ),
+  );
 
-const ITEM_COLUMNS = {
+const itemColumns = (now: Date) => ({
   ...getTableColumns(notifications),
   is_resolved: sql<boolean>`coalesce(${notifications.category} = 'action_required'
-    and coalesce(${invoices.id}, ${registered_changes.id}) is not null and (${isStillRequired}) is not true, false)`,
-};
+    and coalesce(${invoices.id}, ${registered_changes.id}) is not null and (${isStillRequired(now)}) is not true, false)`,
+});
 
-const selectItems = (db: Database, condition: SQL | undefined) =>
+const selectItems = ({ db, clock }: Pick<Context, 'db' | 'clock'>, condition: SQL | undefined) =>
   db
-    .select(ITEM_COLUMNS)
+    .select(itemColumns(clock.now()))
     .from(notifications)
     .leftJoin(invoices, eq(invoices.id, notifications.invoice_id))
     .leftJoin(registered_changes, eq(registered_changes.id, notifications.change_id))

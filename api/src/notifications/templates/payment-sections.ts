@@ -114,11 +114,22 @@ export function cancellableLine({ row: { deposit_date }, now }: NoticeContext): 
 /** The reason for the end, from the examiner or from the side that ended the payment. */
 export function reasonSection({ cancel }: InvoiceRow): LetterSection[] {
   const label = Object.entries(CORRECTION_REASONS).find(([code]) => code === cancel?.reason_code);
-  const lines = [label?.[1].label, cancel?.comment].filter(
-    (line) => line !== undefined && line !== null,
+  const lines = [label?.[1].label ?? '', typedText(cancel?.comment ?? '')].filter(
+    (line) => line !== '',
   );
   return lines.length === 0 ? [] : [{ heading: '理由', lines: [...new Set(lines)] }];
 }
+
+/**
+ * Text of the other side. An empty line ends a section of a notice, and ■ begins a heading: the text
+ * must not look like a section of ours.
+ */
+const typedText = (comment: string): string =>
+  comment
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+    .map((line, index) => (index === 0 && !line.startsWith('■') ? line : `　${line}`))
+    .join('\n');
 
 /** True for a payment that its payer has stopped; it is answered at the supplier. */
 export const isStopped = ({ action_required }: InvoiceRow): boolean =>
