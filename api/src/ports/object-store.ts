@@ -113,8 +113,13 @@ export function localObjects(folder: string): ObjectStore {
 async function openObject(path: string): Promise<StoredObject | undefined> {
   const file = await open(path).catch(ignoring('ENOENT'));
   if (!file) return undefined;
-  const { size } = await file.stat();
-  return { size, stream: file.createReadStream() };
+  try {
+    const { size } = await file.stat();
+    return { size, stream: file.createReadStream() };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
 }
 
 async function* keysIn(folder: string): AsyncGenerator<string> {

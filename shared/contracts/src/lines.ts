@@ -1,14 +1,23 @@
 import * as v from 'valibot';
-import { atMost, withoutInvisible } from './fields.ts';
+import { atMost, withErrorCode, withoutInvisible } from './fields.ts';
 import * as message from './messages.ts';
 
-const CONTROLS_BUT_NEW_LINES = /[^\P{Cc}\n\r\t]/u;
+const CONTROLS_BUT_NEW_LINES = /[^\P{Cc}\n\r\t]/gu;
 
 const linesOf = (label: string, max: number) =>
   v.pipe(
     v.string(message.invalid(label)),
     v.trim(),
-    v.check((text) => !CONTROLS_BUT_NEW_LINES.test(text), message.invalid(label)),
+    withErrorCode(
+      'forbidden_char',
+      v.check<string, (issue: v.CheckIssue<string>) => string>(
+        (text) => !text.match(CONTROLS_BUT_NEW_LINES),
+        (issue) =>
+          message.forbiddenCharacters(label, [
+            ...new Set(issue.input.match(CONTROLS_BUT_NEW_LINES)),
+          ]),
+      ),
+    ),
     atMost(label, max),
     v.transform((text): string | null => text || null),
   );

@@ -48,7 +48,7 @@ export const isTemporary = (thrown: unknown): boolean =>
 const isForUser = ({ httpStatus, status }: Problem): boolean =>
   httpStatus < 500 || status === 'maintenance';
 
-/** The sentence about the refused field, or else `problemText`: for a dialog with one field. */
+/** The sentence about the first refused field, or else `problemText`: for a dialog with one error. */
 export const refusalText = (thrown: unknown): string =>
   (isProblem(thrown) && thrown.errors[0]?.message) || problemText(thrown);
 

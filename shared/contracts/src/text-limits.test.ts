@@ -34,7 +34,7 @@ test('accepts several lines in a reason and a memo', () => {
 
 test('refuses other control characters in a reason, counts its letters, and stores nothing for blanks', () => {
   expect(messagesOf(cancelInvoice.body, { reason: '理由\0' })).toEqual([
-    '理由を正しく入力してください。',
+    '理由に使用できない文字が含まれています：「U+0000」',
   ]);
   expect(messagesOf(cancelInvoice.body, { reason: 'あ'.repeat(501) })).toEqual([
     '理由は500文字以内で入力してください。',

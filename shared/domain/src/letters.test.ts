@@ -14,13 +14,14 @@ test.each([
   ['🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}', 1],
   ['\u1112\u1161\u11ab', 1],
   ['é', 1],
+  ['あ\u200Dあ', 2],
   ['', 0],
 ])('counts the letters of %p: %p', (text, expected) => {
   expect(countLetters(text)).toBe(expected);
   expect(countGraphemes(text)).toBe(expected);
 });
 
-test('never counts more letters than the segmenter of the server', () => {
+test('never counts more letters of Japanese, Latin and emoji texts than the segmenter of the server', () => {
   const unit = fc.constantFrom(
     ...['あ', 'ｶ', 'ﾞ', '\u3099', '𠮷', 'e', '\u0301', '👩', '\u200D', '🏽', '\uFE0F', '🇯'],
   );

@@ -1,11 +1,7 @@
-import { css } from '@emotion/react';
+import { typedLines } from '@hareto/design-system/foundation/text-styles.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
-
-const withLineBreaks = css`
-  white-space: pre-line;
-`;
 
 const FACT = /^([^：]{1,20}?)　*：(.+)$/;
 
@@ -37,7 +33,7 @@ function Section({ section }: { section: string }) {
   const facts = parseFacts(section);
   if (facts === null)
     return (
-      <Text as="p" variant="bodyL" css={withLineBreaks}>
+      <Text as="p" variant="bodyL" css={typedLines}>
         {section}
       </Text>
     );
