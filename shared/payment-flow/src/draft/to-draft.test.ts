@@ -133,7 +133,7 @@ test.each<[string, Partial<PaymentValues>, object]>([
 
 test.each<[string, Partial<PaymentValues>]>([
   ['a memo that is too long to be sent', { memo: 'あ'.repeat(201) }],
-  ['a memo with an emoji', { memo: '確認済み✅' }],
+  ['a detail with an emoji', { transaction_detail: '確認済み✅' }],
   ['a detail that is too long to be sent', { transaction_detail: 'あ'.repeat(101) }],
   ['a number that is too long to be sent', { invoice_number: '1'.repeat(51) }],
 ])('keeps %s, but makes no payment of it', (_case, typed) => {
