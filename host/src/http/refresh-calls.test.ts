@@ -155,6 +155,16 @@ describe('on a page that was opened with an expired token', () => {
     expect(await callAfter(1_000, 'hangs')).toEqual({ ...OVER, triedAt: [0, 11, 27] });
   });
 
+  test('tries for at least ten seconds when the refresh and the call fail at once', async () => {
+    expect(await callAfter(0, 'lost')).toEqual({ ...OVER, triedAt: [0, 4, 10] });
+    expect(await callAfter(1_000, 'lost', good)).toEqual({ ...KEPT_SESSION, triedAt: [0, 4] });
+  });
+
+  test('waits as long as the server asked in its response to that refresh', async () => {
+    const busy = { status: 503, headers: { 'Retry-After': '12' } };
+    expect(await callAfter(0, busy, good)).toEqual({ ...KEPT_SESSION, triedAt: [0, 12] });
+  });
+
   test.each<[string, number, RefreshResponse, number[]]>([
     ['hung', 25_000, 'hangs', [0, 35]],
     ['hung until it was too late', 45_000, 'hangs', [0]],

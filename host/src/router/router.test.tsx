@@ -1,6 +1,6 @@
 import { fakeHost, networkProblem } from '@hareto/testing/fake-host.ts';
 import { aUser } from '@hareto/testing/user-builders.ts';
-import { redirect } from '@hareto/platform/router/react-router.ts';
+import { redirect, redirectDocument } from '@hareto/platform/router/react-router.ts';
 import { waitFor } from '@testing-library/react';
 import type { ReloadOnce } from '../remotes/reload-once.ts';
 import { RemoteError } from '../remotes/remote-error.ts';
@@ -58,6 +58,7 @@ function openAt(
   reload: Partial<ReloadOnce> = {},
 ) {
   window.history.replaceState(null, '', path);
+  const documents: string[] = [];
   const session = { isSignedIn };
   const requested: string[] = [];
   document.head.innerHTML = '';
@@ -89,7 +90,7 @@ function openAt(
     },
     fetchScreen: (screen) => screen.fetch(),
     fetchPreloads: () => Promise.resolve(preloadPages),
-    browser: window,
+    browser: withoutDocuments((how, address) => documents.push(`${how} ${address}`)),
   });
   leave = () => router.dispose();
   /** Lets the browser be idle until everything that it fetches then has arrived. */
@@ -118,7 +119,26 @@ function openAt(
     settled,
     idle,
     shown,
+    documents,
   };
+}
+
+/** The window of jsdom, which cannot load documents. */
+function withoutDocuments(onLoad: (how: 'assign' | 'replace', address: string) => void) {
+  // The methods of `window.location` cannot be replaced, so the target is another object.
+  const changed = <T extends object>(original: T, changes: object) =>
+    new Proxy({} as T, {
+      has: (_, key) => key in original,
+      get(_, key): unknown {
+        const value: unknown = Reflect.get(key in changes ? changes : original, key);
+        return value instanceof Function ? (value.bind(original) as unknown) : value;
+      },
+    });
+  const location = changed(window.location, {
+    assign: (address: string) => onLoad('assign', address),
+    replace: (address: string) => onLoad('replace', address),
+  });
+  return changed(window, { location });
 }
 
 const SIGN_IN = {
@@ -393,23 +413,57 @@ test('keeps the list in the history when a link leads to the old address of a pa
 });
 
 test('does not go back to the sign-in after a sign-in with a code', async () => {
-  const toRequestedPage = () =>
-    Promise.resolve(page.session.isSignedIn ? redirect('/suppliers?page=2') : null);
-  const page = openAt('/suppliers?page=2', false, 2, (_remote, route) =>
-    Promise.resolve(route === 'test.signin' ? { loader: toRequestedPage } : {}),
-  );
+  const page = openAt('/suppliers?page=2', false);
   await page.settled();
-  await page.router.navigate('/onetime-password');
+  await page.router.navigate('/onetime-password', { replace: true });
   page.session.isSignedIn = true;
   await page.router.navigate('/suppliers?page=2', { replace: true });
-  await page.router.navigate(-1);
-  // The sign-in has become the requested page, and is the first page of the visit.
-  await waitFor(() =>
-    expect([page.shown().address, window.history.state]).toEqual([
-      '/suppliers?page=2',
-      expect.objectContaining({ idx: 0 }),
-    ]),
+  // The requested page is the first page of the visit, so Back leaves the product.
+  expect([page.shown().address, window.history.state]).toEqual([
+    '/suppliers?page=2',
+    expect.objectContaining({ idx: 0 }),
+  ]);
+});
+
+/** A page that leads to a new draft, whose page loads a document. */
+const openBeforeDraft = (
+  path: string,
+  isSignedIn: boolean,
+  loader = () => Promise.resolve(redirect('/shop/pay')),
+) =>
+  openAt(path, isSignedIn, 2, (_remote, route) =>
+    Promise.resolve(route === 'test.suppliers' ? { loader } : {}),
   );
+
+test('replaces a redirected address by the document to which it leads at last', async () => {
+  const page = openBeforeDraft('/signin', false);
+  await page.settled();
+  page.session.isSignedIn = true;
+  void page.router.navigate('/suppliers', { replace: true });
+  await waitFor(() => expect(page.documents).toEqual(['replace /shop/pay']));
+});
+
+test('keeps the page before in the history when a link leads to a document at last', async () => {
+  const page = openBeforeDraft('/onetime-password', true);
+  await page.settled();
+  void page.router.navigate('/suppliers');
+  await waitFor(() => expect(page.documents).toEqual(['assign /shop/pay']));
+});
+
+test('loads no document for an address that was left meanwhile', async () => {
+  const waitingLoads: ((response: Response) => void)[] = [];
+  const load = () =>
+    new Promise<Response>((resolve) => {
+      waitingLoads.push(resolve);
+    });
+  const page = openBeforeDraft('/onetime-password', true, load);
+  await page.settled();
+  void page.router.navigate('/suppliers', { replace: true });
+  await waitFor(() => expect(waitingLoads).toHaveLength(1));
+  await page.router.navigate('/payments/review');
+  for (const end of waitingLoads) end(redirectDocument('/shop/pay'));
+  await page.router.revalidate();
+  expect([page.shown().address, page.documents]).toEqual(['/payments/review', []]);
 });
 
 test('goes back to the page before the one at which the session ended', async () => {

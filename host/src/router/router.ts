@@ -58,7 +58,8 @@ export function createRouter({
   const routes = routeTree({ ...common, fetchScreen, commits }, (remote, route) =>
     remoteRoute(remote, route, { ...common, remotes, reloadOnce }),
   );
-  const router = createBrowserRouter(withReplacingRedirects(routes, () => isPushing(router.state)));
+  const history = { isPushing: () => isPushing(router.state), location: browser.location };
+  const router = createBrowserRouter(withReplacingRedirects(routes, history), { window: browser });
   router.subscribe((state) => {
     const { navigation, location, matches } = state;
     firstPage.onStateChange(state);

@@ -1,6 +1,7 @@
 import { confirmAllNotifications, listNotifications } from '@hareto/contracts/users.ts';
 import { fakeHost, networkProblem, stub } from '@hareto/testing/fake-host.ts';
 import { aUser, someStats } from '@hareto/testing/user-builders.ts';
+import { useBlocker } from '@hareto/platform/router/react-router.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aRemote, aRoute, renderShell } from '../testing/render-shell.tsx';
 import { AppLayout } from './app-layout.tsx';
@@ -407,39 +408,84 @@ test('leads back to the parent of a page that was opened directly, otherwise to 
   await waitFor(() => expect(path()).toBe('/suppliers'));
 });
 
-const OUR_PAGE = `${window.location.origin}/payments/history`;
-test.each([
-  [
-    'goes back to the page before a page that loads a new document',
-    { referrer: OUR_PAGE, entries: 2, expected: '/payments/history' },
-  ],
-  [
-    'goes to the parent of a page that was opened from another site',
-    { referrer: 'https://mail.example/', entries: 2, expected: '/payments/review' },
-  ],
-  [
-    'goes to the parent of a page that was opened in a new tab',
-    { referrer: OUR_PAGE, entries: 1, expected: '/payments/review' },
-  ],
-])('%s', async (_, { referrer, entries, expected }) => {
-  const spies = [
-    jest.spyOn(document, 'referrer', 'get').mockReturnValue(referrer),
-    jest.spyOn(window.history, 'length', 'get').mockReturnValue(entries),
-  ];
-  const { user, path } = await shell({ before: '/payments/history', at: '/payments/review/12' });
-  await user.click(banner().getByRole('button', { name: '戻る' }));
-  await waitFor(() => expect(path()).toBe(expected));
-  for (const spy of spies) spy.mockRestore();
+const ORIGIN = window.location.origin;
+const OUR_PAGE = `${ORIGIN}/payments/history?page=2#row-7`;
+/** Asks as a changed form does, which only a navigation of the router causes. */
+const Question = () => {
+  const { state } = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
+  );
+  return state === 'blocked' && <p>このページを離れますか？</p>;
+};
+
+describe.each([
+  ['of a browser that names the entry before', 'navigation'],
+  ['of a browser that knows only the referrer', 'referrer'],
+] as const)('the back button %s', (_, source) => {
+  const spies: { mockRestore: () => void }[] = [];
+  afterEach(() => {
+    for (const spy of spies.splice(0)) spy.mockRestore();
+    Reflect.deleteProperty(window, 'navigation');
+  });
+  /** Opens a page; the entry before it, of another document, has the address. */
+  async function openAfter(url: string | null, layout = <AppLayout />) {
+    const length = url === null ? 1 : 2;
+    spies.push(
+      jest.spyOn(document, 'referrer', 'get').mockReturnValue(url ?? OUR_PAGE),
+      jest.spyOn(window.history, 'length', 'get').mockReturnValue(length),
+    );
+    const before = url?.startsWith(ORIGIN) === true ? [{ url, sameDocument: false }] : [];
+    const currentEntry = { index: before.length };
+    if (source === 'navigation')
+      Object.assign(window, { navigation: { entries: () => before, currentEntry } });
+    const at = '/payments/review/12';
+    // The router of a document knows no entries of another one.
+    return renderShell(layout, { remotes: REMOTES, site: SITE, at });
+  }
+  const pressBack = async ({ user }: Awaited<ReturnType<typeof shell>>) =>
+    user.click(banner().getByRole('button', { name: '戻る' }));
+
+  test('asks before it leaves a form for a page of another document', async () => {
+    const page = await openAfter(
+      OUR_PAGE,
+      <>
+        <AppLayout />
+        <Question />
+      </>,
+    );
+    await pressBack(page);
+    expect(await screen.findByText('このページを離れますか？')).toBeInTheDocument();
+    expect(page.address()).toBe('/payments/review/12');
+  });
+
+  test.each([
+    ['the page before, of another document', OUR_PAGE, '/payments/history?page=2#row-7'],
+    ['the parent of a page that was opened from another site', 'https://mail.example/', null],
+    ['the parent of a page that was opened in a new tab', null, null],
+    ['the parent of a page that a sign-in has opened', `${ORIGIN}/signin/?redirect=%2Fx`, null],
+    ['the parent of a page that a code has opened', `${ORIGIN}/onetime-password`, null],
+    ['the parent after a new password', `${ORIGIN}/password/reregistration`, null],
+    ['the parent of a page that has loaded itself', `${ORIGIN}/payments/review/12`, null],
+  ])('leads to %s', async (__, url, expected) => {
+    const page = await openAfter(url);
+    await pressBack(page);
+    await waitFor(() => expect(page.address()).toBe(expected ?? '/payments/review'));
+  });
+
+  test('does not lead from the page before to the page that it has left', async () => {
+    const page = await openAfter(OUR_PAGE);
+    await pressBack(page);
+    await page.goBack();
+    expect(page.path()).toBe('/payments/history');
+  });
 });
 
-test.each([
-  [true, '/payments/history'],
-  [false, '/payments/review'],
-])('asks a browser that knows if there is a page before: %s', async (canGoBack, expected) => {
-  Object.assign(window, { navigation: { canGoBack } });
-  const { user, path } = await shell({ before: '/payments/history', at: '/payments/review/12' });
+test('goes back within the document in a browser that names the entry before', async () => {
+  const entries = () => [{ url: OUR_PAGE, sameDocument: true }];
+  Object.assign(window, { navigation: { entries, currentEntry: { index: 1 } } });
+  const { user, path } = await shell({ before: '/suppliers', at: '/payments/review/12' });
   await user.click(banner().getByRole('button', { name: '戻る' }));
-  await waitFor(() => expect(path()).toBe(expected));
+  await waitFor(() => expect(path()).toBe('/suppliers'));
   Reflect.deleteProperty(window, 'navigation');
 });
 

@@ -7,8 +7,8 @@ import { ArrowLeft } from 'lucide-react';
 import { useCurrentRoute } from '../routing/route-handle.ts';
 import { useServices } from '../services-context.ts';
 import { narrowOnly } from './header-width.ts';
-import { hasPreviousPage } from './has-previous-page.ts';
 import { hasParent, parentOf } from './parent-path.ts';
+import { previousPage } from './previous-page.ts';
 
 const frame = css`
   display: flex;
@@ -50,10 +50,13 @@ export function MobileTitle() {
         </Link>
       </div>
     );
-  const back = () =>
-    void (hasPreviousPage(location)
-      ? navigate(-1)
-      : navigate(parentOf(location.pathname, registry)));
+  const back = () => {
+    const previous = previousPage(location);
+    if (previous === null) void navigate(parentOf(location.pathname, registry));
+    else if (typeof previous === 'number') void navigate(previous);
+    // A pushed page would lead back to this one.
+    else void navigate(previous, { replace: true });
+  };
   return (
     <div css={[frame, narrowOnly]}>
       {hasParent(route) && <IconButton icon={ArrowLeft} label="戻る" onClick={back} />}

@@ -76,6 +76,8 @@ export interface RenderedShell {
   user: UserEvent;
   services: Services;
   path: () => string;
+  /** The path with query and hash. */
+  address: () => string;
   goTo: (path: string) => Promise<void>;
   goBack: () => Promise<void>;
 }
@@ -133,6 +135,7 @@ export async function renderShell(
     user: userEvent.setup({ delay: null }),
     services,
     path: () => router.state.location.pathname,
+    address: () => router.createHref(router.state.location),
     goTo: (path) => act(() => router.navigate(path)),
     goBack: () => act(() => router.navigate(-1)),
   };

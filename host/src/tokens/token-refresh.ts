@@ -20,7 +20,7 @@ export interface TokenRefresh {
   run(usedGeneration: number): Promise<StoredTokens | null>;
   /**
    * The same with one attempt. If its response was lost, it counts as the first attempt of the next
-   * `run`, also for the time limit.
+   * `run`, also for the pause after it and the time limit.
    */
   runOnce(usedGeneration: number): Promise<AttemptResult>;
 }
@@ -47,15 +47,22 @@ const LOCK = 'hareto.refresh';
 /** Another tab sees a write to localStorage a moment later, which may be after it got the lock. */
 const VISIBLE_AFTER_MS = 250;
 
+/** The first attempt with a token that the server may have used; `retryAt`: the second one. */
+type UnansweredAttempt = ReturnType<typeof unansweredAttempt>;
+
+/** `retryAfter` counts from the beginning of the attempt. */
+function unansweredAttempt(refreshToken: string, at: number, retryAfter: number) {
+  const firstPause = pauseBeforeRetry({ attempts: 1, elapsed: 0, retryAfter }) ?? 0;
+  return { refreshToken, at, retryAt: at + firstPause };
+}
+
 const settled = (tokens: StoredTokens | null): AttemptResult => ({ kind: 'settled', tokens });
 
 /** Makes one refresh per expiry for all requests of a tab and all tabs of a browser. */
 export function createTokenRefresh(dependencies: Dependencies): TokenRefresh {
   const { store, exchange, locks, wait = pause, now = () => performance.now() } = dependencies;
 
-  /** The first attempt with a token that the server may have used. */
-  let unanswered: { readonly refreshToken: string; readonly at: number } | null = null;
-
+  let unanswered: UnansweredAttempt | null = null;
   const attempt = async (usedGeneration: number): Promise<AttemptResult> => {
     const current = store.read();
     // The user has signed out, or another tab or an earlier request has already renewed the tokens.
@@ -69,12 +76,13 @@ export function createTokenRefresh(dependencies: Dependencies): TokenRefresh {
     if (answer.kind === 'tokens') return settled(store.write(answer.tokens));
     if (answer.kind === 'refused') return settled(null);
     if (answer.mayBeUsed && unanswered?.refreshToken !== current.refresh_token)
-      unanswered = { refreshToken: current.refresh_token, at };
+      unanswered = unansweredAttempt(current.refresh_token, at, now() - at + answer.retryAfter);
     return answer;
   };
   const attempts = async (usedGeneration: number): Promise<StoredTokens | null> => {
     const first = unanswered?.refreshToken === store.read()?.refresh_token ? unanswered : null;
     const began = first?.at ?? now();
+    if (first && first.retryAt > now()) await wait(first.retryAt - now());
     for (let made = first ? 2 : 1; isInTime(now() - began); made += 1) {
       const result = await attempt(usedGeneration);
       if (result.kind === 'settled') return result.tokens;

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { ChevronLeft, ChevronRight, ScanText } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
+import { announce } from '@hareto/design-system/feedback/live-announcer.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import type { SignedUrlRenewal } from './signed-url-renewal.ts';
 import { DocumentPage, type DocumentBox, type DocumentPageImage } from './document-page.tsx';
@@ -209,6 +210,11 @@ interface PageSwitchProps {
 }
 
 function PageSwitch({ page, pages, onPage }: PageSwitchProps) {
+  // A page that a focused field shows is not announced, because the user is reading the field.
+  const turnTo = (target: number) => {
+    onPage(target);
+    announce(`${String(pages)}ページ中${String(target + 1)}ページ目`);
+  };
   return (
     <span css={pager}>
       <ToolButton
@@ -216,16 +222,16 @@ function PageSwitch({ page, pages, onPage }: PageSwitchProps) {
         label="前のページ"
         disabled={page === 0}
         onClick={() => {
-          onPage(page - 1);
+          turnTo(page - 1);
         }}
       />
-      <span aria-live="polite">{`${String(page + 1)} / ${String(pages)}`}</span>
+      <span>{`${String(page + 1)} / ${String(pages)}`}</span>
       <ToolButton
         icon={ChevronRight}
         label="次のページ"
         disabled={page >= pages - 1}
         onClick={() => {
-          onPage(page + 1);
+          turnTo(page + 1);
         }}
       />
     </span>

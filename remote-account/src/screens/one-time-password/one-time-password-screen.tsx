@@ -51,7 +51,12 @@ function OneTimePasswordScreen() {
     <SimpleCard
       title="確認コードの入力"
       below={
-        <TextLink to={signInPath(challenge.redirect)} icon={ArrowLeft} onClick={forgetChallenge}>
+        <TextLink
+          to={signInPath(challenge.redirect)}
+          replace
+          icon={ArrowLeft}
+          onClick={forgetChallenge}
+        >
           別のアカウントでログイン
         </TextLink>
       }

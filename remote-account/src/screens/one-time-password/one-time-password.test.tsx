@@ -241,6 +241,20 @@ test('starts again with another account and keeps the requested page', async () 
   expect(window.sessionStorage.getItem('hareto.login-challenge')).toBeNull();
 });
 
+test('leads from the sign-in with another account Back to the page before the first one', async () => {
+  const { user, path, goTo, goBack } = await renderRemote(remote, config, {
+    host: anonymous(),
+    at: '/password/sendemail',
+  });
+  await act(async () => goTo('/onetime-password'));
+  await user.click(await screen.findByRole('link', { name: '別のアカウントでログイン' }));
+  await waitFor(() => {
+    expect(path()).toBe('/signin?redirect=%2Fsuppliers%3Fstatus%3Ddisable');
+  });
+  await act(async () => goBack());
+  expect(path()).toBe('/password/sendemail');
+});
+
 test.each([
   ['nothing', null],
   ['data of another version', '{"session":1}'],

@@ -31,6 +31,7 @@ function PasswordReregistrationScreen() {
   const back = (
     <TextLink
       to={signInPath(redirect)}
+      replace
       icon={ArrowLeft}
       onClick={() => {
         newPasswordChallenge.clear();

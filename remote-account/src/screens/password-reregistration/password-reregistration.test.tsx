@@ -1,7 +1,7 @@
 import { putPassword } from '@hareto/contracts/passwords.ts';
 import { fakeHost, problem, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { config } from '../../../remote.config.ts';
 import { newPasswordChallenge } from '../../domain/new-password-challenge.ts';
@@ -84,6 +84,20 @@ test('shows above the form that the sign-in has expired', async () => {
     expect(path()).toBe('/signin?redirect=%2Fsuppliers');
   });
   expect(newPasswordChallenge.read()).toBeNull();
+});
+
+test('leads from ログインに戻る Back to the page before the sign-in', async () => {
+  const { user, path, goTo, goBack } = await renderRemote(remote, config, {
+    host: anonymous(),
+    at: '/password/sendemail',
+  });
+  await act(async () => goTo('/password/reregistration'));
+  await user.click(await screen.findByRole('link', { name: 'ログインに戻る' }));
+  await waitFor(() => {
+    expect(path()).toBe('/signin?redirect=%2Fsuppliers');
+  });
+  await act(async () => goBack());
+  expect(path()).toBe('/password/sendemail');
 });
 
 test('redirects to the sign-in when opened directly', async () => {

@@ -43,7 +43,7 @@ function SignInScreen() {
           if (answer.status !== 'password_reregistration_required') return continueSignIn(answer);
           const { session } = answer;
           newPasswordChallenge.write({ session, email_address, redirect: requested });
-          await navigate('/password/reregistration');
+          await navigate('/password/reregistration', { replace: true });
         }}
       />
       <PasskeyButton signIn={passkeySignIn} />

@@ -129,17 +129,27 @@ test('continues with the code with two-factor and keeps the redirect', async () 
   );
 });
 
-test('has the page before the sign-in behind the code, so that Back does not sign in again', async () => {
-  const { user, path, goTo, goBack } = await openSignIn(
-    fakeHost({ user: null, stubs: [stub(login, WAITING_CHALLENGE)] }),
-    '/password/sendemail',
-  );
-  await act(async () => goTo('/signin?redirect=%2Fsuppliers'));
-  await signIn(user);
-  expect(await screen.findByRole('heading', { name: '確認コードの入力' })).toBeInTheDocument();
-  await act(async () => goBack());
-  expect(path()).toBe('/password/sendemail');
-});
+test.each([
+  ['the code', '確認コードの入力', WAITING_CHALLENGE],
+  [
+    'a forced new password',
+    'パスワードの再登録',
+    { status: 'password_reregistration_required', session: 's' } as const,
+  ],
+])(
+  'has the page before the sign-in behind %s, so that Back does not sign in again',
+  async (_, heading, answer) => {
+    const { user, path, goTo, goBack } = await openSignIn(
+      fakeHost({ user: null, stubs: [stub(login, answer)] }),
+      '/password/sendemail',
+    );
+    await act(async () => goTo('/signin?redirect=%2Fsuppliers'));
+    await signIn(user);
+    expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
+    await act(async () => goBack());
+    expect(path()).toBe('/password/sendemail');
+  },
+);
 
 test('opens the screen for a forced new password, which keeps the redirect', async () => {
   const answer = stub(login, { status: 'password_reregistration_required', session: 's' });

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from '@hareto/platform/router/react-router.ts';
-import { ignoreClick } from './loading-button.ts';
+import { ignoreClick, LOADING } from './loading-button.ts';
 import { buttonStyle, type ButtonSize, type ButtonVariant } from './button-style.ts';
 import { Icon } from '../foundation/icon.tsx';
 import { Spinner } from '../foundation/spinner.tsx';
@@ -92,10 +92,9 @@ export function Button({
   return (
     <button
       {...rest}
+      {...(loading && LOADING)}
       type={type}
       css={buttonStyle(variant, size, block)}
-      aria-disabled={loading || rest['aria-disabled']}
-      aria-busy={loading || undefined}
       onClick={loading ? ignoreClick : onClick}
     >
       {loading ? <BusyLabel text={busyText}>{label}</BusyLabel> : label}

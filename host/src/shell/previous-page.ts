@@ -1,0 +1,33 @@
+import type { Location } from '@hareto/platform/router/react-router.ts';
+
+/** Pages that a signed-in user leaves at once. */
+const SIGN_IN_PAGES = ['/signin', '/onetime-password', '/password/reregistration'];
+
+/**
+ * The target of the back button: -1 for a page of this document; the address of a page of another
+ * one (a page with card fields loads a document), because the router cannot ask before a step back
+ * to it; null for the parent.
+ */
+export function previousPage({ key, pathname }: Pick<Location, 'key' | 'pathname'>) {
+  const { navigation }: Partial<Pick<Window, 'navigation'>> = window;
+  if (navigation) {
+    const before = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1];
+    return before?.sameDocument ? -1 : pathOf(before?.url, pathname);
+  }
+  if (key !== 'default' && !isFirstEntry(window.history.state)) return -1;
+  // A new tab has the same referrer, but no page before.
+  return window.history.length > 1 ? pathOf(document.referrer, pathname) : null;
+}
+
+/** Null for an address to which the back button of the shown page should not lead. */
+function pathOf(address: string | null | undefined, shown: string): string | null {
+  // A browser hides the address of a page with secrets.
+  if (!address?.startsWith(`${window.location.origin}/`)) return null;
+  const { pathname, search, hash } = new URL(address);
+  const isOther = pathname !== shown && !SIGN_IN_PAGES.includes(pathname.replace(/\/$/, ''));
+  return isOther ? pathname + search + hash : null;
+}
+
+/** A redirect gives the first entry of a document another key, but not another index. */
+const isFirstEntry = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'idx' in state && state.idx === 0;
