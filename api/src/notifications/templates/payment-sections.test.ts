@@ -1,4 +1,4 @@
-import { invoices } from '../../db/schema/invoices.ts';
+import type { invoices } from '../../db/schema/invoices.ts';
 import { reasonSection } from './payment-sections.ts';
 
 const withReason = (comment: string) =>
