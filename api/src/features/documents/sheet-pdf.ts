@@ -77,8 +77,9 @@ function drawRows(document: Document, rows: Sheet['rows']): void {
   let y = 312;
   for (const [name, value] of rows) {
     document.font('regular').fontSize(10).fillColor(GREY).text(name, MARGIN, y, { width: 140 });
+    const nameEnd = document.y;
     document.fillColor(INK).text(value, MARGIN + 150, y, { width: WIDTH - 150 });
-    y = Math.max(document.y, y + 15) + 8;
+    y = Math.max(nameEnd, document.y, y + 15) + 8;
     document
       .moveTo(MARGIN, y - 4)
       .lineTo(MARGIN + WIDTH, y - 4)
