@@ -54,3 +54,20 @@ test('starts a row below the last line of the row before it, also below its labe
   ]);
   expect(overlaps(lines)).toEqual([]);
 });
+
+test('puts lead and amount below an addressee of 100 characters', async () => {
+  const name = '株式会社'.padEnd(100, '長い名前の商会');
+  const lines = await linesOf({ addressee: name });
+  const texts = lines.map(({ text }) => text);
+  const lead = texts.indexOf('下記のとおりお支払いいたしました。');
+  expect(texts.slice(1, lead).join('')).toBe(`${name}御中`);
+  expect(overlaps(lines)).toEqual([]);
+});
+
+test('keeps lead, amount and rows in their places below a short addressee', async () => {
+  expect((await linesOf()).slice(2, 5).map(({ text, y }) => [text, y])).toEqual([
+    ['下記のとおりお支払いいたしました。', 615.1],
+    ['入金額', 570],
+    ['請求金額(税込)', 518.3],
+  ]);
+});
