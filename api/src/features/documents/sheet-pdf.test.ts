@@ -8,7 +8,7 @@ const SHEET: Sheet = {
   title: '支払通知書',
   number: 'N-00000012',
   date: plainDate('2026-11-30'),
-  addressee: 'やまだデザイン',
+  addressee: 'やまだデザイン 御中',
   issuer: {
     name: '株式会社ハレト',
     address: '東京都千代田区丸の内9-99-9',
@@ -57,7 +57,7 @@ test('starts a row below the last line of the row before it, also below its labe
 
 test('puts lead and amount below an addressee of 100 characters', async () => {
   const name = '株式会社'.padEnd(100, '長い名前の商会');
-  const lines = await linesOf({ addressee: name });
+  const lines = await linesOf({ addressee: `${name} 御中` });
   const texts = lines.map(({ text }) => text);
   const lead = texts.indexOf('下記のとおりお支払いいたしました。');
   expect(texts.slice(1, lead).join('')).toBe(`${name}御中`);

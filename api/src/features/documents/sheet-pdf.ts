@@ -59,7 +59,7 @@ function drawHead(document: Document, { title, number, date, addressee, issuer }
     .fillColor(INK)
     .font('bold')
     .fontSize(14)
-    .text(`${addressee} 御中`, MARGIN, 128, { width: WIDTH * 0.55 });
+    .text(addressee, MARGIN, 128, { width: WIDTH * 0.55 });
   const addresseeEnd = document.y;
   document.font('regular').fontSize(10);
   document.text(issuer.name, MARGIN + WIDTH * 0.6, 128, { width: WIDTH * 0.4 });
