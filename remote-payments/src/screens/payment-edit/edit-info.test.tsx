@@ -123,6 +123,23 @@ test('makes all fields editable for a voluntary change, and shows its deadline',
   );
 });
 
+test.each([
+  ['forecasts the charge of an authorised card', aCorrection(['AMOUNT_MISMATCH']), true],
+  [
+    'does not forecast the charge of a card that was charged before',
+    aCorrection(['TRANSFER_FAILED'], {
+      status: 3,
+      payment_state: 'captured',
+      transfer_state: 'failed',
+    }),
+    false,
+  ],
+])('%s', async (_name, payment, isForecast) => {
+  await open(payment);
+  const box = screen.getByRole('region', { name: 'お支払い金額' });
+  expect(box.textContent.includes('カードのご利用日は審査完了日になります。')).toBe(isForecast);
+});
+
 test('shows the part of the fee that the requester bears', async () => {
   const fee = {
     ...aCommission(110_000),
