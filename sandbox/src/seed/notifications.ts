@@ -56,6 +56,14 @@ interface PastNotice {
   readonly letter: Letter;
 }
 
+/** No payment of the demo is examined twice. */
+const FIRST_EXAMINATION = {
+  request: undefined,
+  owner: 'buyer',
+  mustCancel: false,
+  wasCharged: false,
+} as const;
+
 async function paymentNotices(tx: Database, seeded: Invoice[]): Promise<PastNotice[]> {
   const rows = new Map(seeded.map((row) => [row.id, row]));
   const events = await tx
@@ -66,7 +74,7 @@ async function paymentNotices(tx: Database, seeded: Invoice[]): Promise<PastNoti
   return events.flatMap(({ type, at, invoice_id }) => {
     const row = rows.get(invoice_id);
     const kind = NOTICE_KINDS[type];
-    const context = { request: undefined, owner: 'buyer', mustCancel: false, now: at } as const;
+    const context = { ...FIRST_EXAMINATION, now: at };
     const letter = row && kind ? letterToPayer(kind, { ...context, row }) : null;
     return letter === null ? [] : [{ at, letter }];
   });

@@ -143,6 +143,8 @@ const CommissionSchema = v.object({
   commission: v.number(),
   commission_tax: v.number(),
   promotion_discount: v.number(),
+  /** The part of the fee that the requester of a card payment bears. */
+  seller_commission: v.optional(v.number(), 0),
   total_amount: v.number(),
 });
 export type Commission = v.InferOutput<typeof CommissionSchema>;

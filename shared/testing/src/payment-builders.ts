@@ -173,6 +173,7 @@ export function aCommission(billingAmount: number, promotionDiscount = 0): Commi
     commission,
     commission_tax: feeTaxOf(commission, promotionDiscount),
     promotion_discount: promotionDiscount,
+    seller_commission: 0,
     total_amount: billingAmount + commission - promotionDiscount,
   };
 }

@@ -209,6 +209,7 @@ describe('fees', () => {
       commission: 37_037,
       commission_tax: 3_367,
       promotion_discount: 0,
+      seller_commission: 0,
       total_amount: 1_271_604,
     });
   });

@@ -87,8 +87,9 @@ async function makeSheetOf(
 ): Promise<Sheet | null> {
   const owner = row[KINDS[type].owner];
   if (owner === null) return null;
+  const { name, isPerson } = await findBusiness(db, owner);
   return KINDS[type].makeSheet(row, {
-    addressee: (await findBusiness(db, owner)).name,
+    addressee: `${name} ${isPerson ? '様' : '御中'}`,
     issuer: config.issuer,
   });
 }

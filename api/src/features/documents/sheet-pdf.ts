@@ -12,6 +12,8 @@ const BOLD = locate('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.
 const MARGIN = 56;
 const WIDTH = 595.28 - 2 * MARGIN; // A4
 const INK = '#161D2E';
+// The content below the head begins there, unless the addressee or the issuer is longer.
+const HEAD_END = 202;
 const GREY = '#5F697D';
 const LINE = '#E1E5EC';
 
@@ -39,15 +41,16 @@ export async function sheetPdf(sheet: Sheet): Promise<Buffer> {
     document.on('error', reject);
   });
   document.registerFont('regular', REGULAR).registerFont('bold', BOLD);
-  drawHead(document, sheet);
-  drawAmount(document, sheet);
-  drawRows(document, sheet.rows);
+  const headEnd = drawHead(document, sheet);
+  const amountEnd = drawAmount(document, sheet, Math.max(HEAD_END, headEnd) + 12);
+  drawRows(document, sheet.rows, amountEnd + 20);
   drawNotes(document, sheet.notes);
   document.end();
   return finished;
 }
 
-function drawHead(document: Document, { title, number, date, addressee, issuer }: Sheet): void {
+/** Returns the lower end of the longer side: the addressee or the issuer. */
+function drawHead(document: Document, { title, number, date, addressee, issuer }: Sheet): number {
   document.fillColor(INK).font('bold').fontSize(20).text(title, MARGIN, 64);
   document.font('regular').fontSize(10).fillColor(GREY);
   document.text(`番号：${number}`, MARGIN, 68, { width: WIDTH, align: 'right' });
@@ -56,29 +59,36 @@ function drawHead(document: Document, { title, number, date, addressee, issuer }
     .fillColor(INK)
     .font('bold')
     .fontSize(14)
-    .text(`${addressee} 御中`, MARGIN, 128, { width: WIDTH * 0.55 });
+    .text(addressee, MARGIN, 128, { width: WIDTH * 0.55 });
+  const addresseeEnd = document.y;
   document.font('regular').fontSize(10);
   document.text(issuer.name, MARGIN + WIDTH * 0.6, 128, { width: WIDTH * 0.4 });
   document.fillColor(GREY).text(issuer.address).text(`登録番号：${issuer.registrationNumber}`);
+  return Math.max(addresseeEnd, document.y);
 }
 
-function drawAmount(document: Document, { lead, amountLabel, amount }: Sheet): void {
-  document.fillColor(INK).font('regular').fontSize(11).text(lead, MARGIN, 214);
-  document.rect(MARGIN, 240, WIDTH, 52).fill('#F5F6F9');
+/** Returns the lower end of the box with the amount. */
+function drawAmount(document: Document, { lead, amountLabel, amount }: Sheet, y: number): number {
+  document.fillColor(INK).font('regular').fontSize(11).text(lead, MARGIN, y);
+  const boxY = y + 26;
+  document.rect(MARGIN, boxY, WIDTH, 52).fill('#F5F6F9');
   document
     .fillColor(INK)
     .font('bold')
     .fontSize(12)
-    .text(amountLabel, MARGIN + 16, 258);
-  document.fontSize(20).text(formatYen(amount), MARGIN, 252, { width: WIDTH - 16, align: 'right' });
+    .text(amountLabel, MARGIN + 16, boxY + 18);
+  const right = { width: WIDTH - 16, align: 'right' } as const;
+  document.fontSize(20).text(formatYen(amount), MARGIN, boxY + 12, right);
+  return boxY + 52;
 }
 
-function drawRows(document: Document, rows: Sheet['rows']): void {
-  let y = 312;
+function drawRows(document: Document, rows: Sheet['rows'], top: number): void {
+  let y = top;
   for (const [name, value] of rows) {
     document.font('regular').fontSize(10).fillColor(GREY).text(name, MARGIN, y, { width: 140 });
+    const nameEnd = document.y;
     document.fillColor(INK).text(value, MARGIN + 150, y, { width: WIDTH - 150 });
-    y = Math.max(document.y, y + 15) + 8;
+    y = Math.max(nameEnd, document.y, y + 15) + 8;
     document
       .moveTo(MARGIN, y - 4)
       .lineTo(MARGIN + WIDTH, y - 4)

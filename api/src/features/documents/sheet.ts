@@ -10,6 +10,7 @@ export interface Sheet {
   readonly number: string;
   /** The day of issue. */
   readonly date: PlainDate;
+  /** The name with 御中 or 様. */
   readonly addressee: string;
   readonly issuer: Config['issuer'];
   /** The sentence above the amount. */
@@ -23,10 +24,7 @@ export interface Sheet {
   readonly fallbackName: string;
 }
 
-export interface SheetContext {
-  readonly addressee: string;
-  readonly issuer: Config['issuer'];
-}
+export type SheetContext = Pick<Sheet, 'addressee' | 'issuer'>;
 
 /** Makes the sheet of a payment; null while the document does not exist. */
 export type SheetMaker = (row: InvoiceRow, context: SheetContext) => Sheet | null;

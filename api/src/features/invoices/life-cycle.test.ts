@@ -9,6 +9,7 @@ import { invoices } from '../../db/schema/invoices.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import { users } from '../../db/schema/users.ts';
 import { addSupplierAccount } from '../../testing/builders.ts';
+import { happen } from '../../testing/mail-walks/request-stage.ts';
 import { approveChange, changePayment, paymentOf } from '../../testing/payer-calls.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 
@@ -264,6 +265,28 @@ describe('the examiner of the sandbox', () => {
       captured_amount: '103000',
     });
   });
+});
+
+/** The leads of the notices about a booked transfer, the oldest first. */
+const bookingLeads = async () => {
+  const [user] = await api.db.select().from(users).where(eq(users.id, payer.userId));
+  return (await api.mailsTo(user?.email_address ?? ''))
+    .filter(({ subject }) => subject.includes('審査が完了し、振込を予約しました'))
+    .map(({ text }) => text.split('\n\n')[1])
+    .reverse();
+};
+
+test('does not announce a charge when a payment that was charged before is booked again', async () => {
+  const { id } = await api.pay(payer, { deposit_date: '2026-12-04' });
+  await api.runJobs();
+  await happen(api, { id }, { type: 'hold' });
+  await happen(api, { id }, { type: 'release' });
+  await api.runJobs();
+  expect(await paymentOf(payer, id)).toMatchObject({ status: 3, transfer_state: 'scheduled' });
+  expect(await bookingLeads()).toEqual([
+    'カードへのご請求が確定しました。\n2026年12月4日(金)に、取引先の口座へ振り込みます。',
+    '2026年12月4日(金)に、取引先の口座へ振り込みます。',
+  ]);
 });
 
 describe('deadlines on the business clock', () => {

@@ -1,10 +1,12 @@
 import { getReceiptUrl } from '@hareto/contracts/invoices.ts';
 import { getInvoice } from '@hareto/contracts/invoices.ts';
 import { eq } from 'drizzle-orm';
+import { buyer_sole_proprietors } from '../../db/schema/buyers.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { createSignedUrls } from '../../ports/signed-url.ts';
 import { textOf } from '../../testing/pdf-text.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
+import { asSoleProprietor } from '../../testing/registered-changes.ts';
 
 let api: PaymentApi;
 let payer: Payer;
@@ -42,6 +44,27 @@ test('is a qualified invoice for the fee', async () => {
   ]) {
     expect(text).toContain(part.normalize('NFKC'));
   }
+});
+
+test.each([
+  ['a sole proprietor without a trade name as a person', null, '山田太郎様'],
+  [
+    'a sole proprietor with a trade name as an organisation',
+    'やまだデザイン',
+    'やまだデザイン御中',
+  ],
+])('addresses %s', async (_name, business_name, addressee) => {
+  const sole = await api.addPayer();
+  const { id } = await api.pay(sole);
+  await api.runJobs();
+  await asSoleProprietor(api, sole.buyerId);
+  await api.db
+    .update(buyer_sole_proprietors)
+    .set({ business_name })
+    .where(eq(buyer_sole_proprietors.buyer_id, sole.buyerId));
+  const { download_url } = await sole.client.call(getReceiptUrl, { params: { id } });
+  const receipt = await textOf((await api.inject({ method: 'GET', url: download_url })).rawPayload);
+  expect(receipt).toContain(`${addressee}株式会社ハレト`);
 });
 
 test('shows the same tax as the screen when a promotion lowered the fee', async () => {

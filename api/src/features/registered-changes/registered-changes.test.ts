@@ -1,6 +1,8 @@
+import { approveCreditCard } from '@hareto/contracts/cards.ts';
 import { createDraft, updateDraft } from '@hareto/contracts/drafts.ts';
 import { createInvoice } from '@hareto/contracts/invoice-changes.ts';
-import { requestableAfterNameChange } from '@hareto/contracts/messages.ts';
+import { payableAfterNameChange, requestableAfterNameChange } from '@hareto/contracts/messages.ts';
+import { payRequest } from '@hareto/contracts/pay-request.ts';
 import {
   answerChangeQuestion,
   changeCorporation,
@@ -14,11 +16,15 @@ import { createRequest } from '@hareto/contracts/request-changes.ts';
 import { getUserInformation, listNotifications, putContact } from '@hareto/contracts/users.ts';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { numbersDigest } from '../../accounts/account-numbers.ts';
 import { requireRow } from '../../db/rows.ts';
 import { registered_corporations } from '../../db/schema/corporations.ts';
 import { registered_changes } from '../../db/schema/registered-changes.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { addSupplierAccount } from '../../testing/builders.ts';
+import { approveChange, changePayment } from '../../testing/payer-calls.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
+import { BROWSER } from '../../testing/payment-content.ts';
 import {
   asSoleProprietor,
   CORPORATE_NAME,
@@ -30,6 +36,7 @@ import {
   numberFor,
   SOLE_ADDRESS,
 } from '../../testing/registered-changes.ts';
+import { addRequest } from '../../testing/request-builders.ts';
 import { addDepositAccount, requestBody } from '../../testing/seller-api.ts';
 import { DEFAULT_NOW } from '../../testing/test-api.ts';
 import { examineChange } from './examine-change.ts';
@@ -121,6 +128,74 @@ test('refuses new payments only while the name is examined', async () => {
   expect(
     (await pay(await api.confirmed(payer, { transfer_person_name: 'ｶ)ﾊﾚﾄｼﾖｳｶｲ' }))).status,
   ).toBe(201);
+});
+
+/** The payer's payments of these amounts, after the results of the examiner, the card and the bank. */
+async function paymentsToAnswer(amounts: readonly number[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const billing_amount of amounts)
+    ids.push((await api.pay(payer, { billing_amount, invoice_number: String(billing_amount) })).id);
+  await api.runJobs();
+  api.clock.set('2026-11-30T09:00:00+09:00');
+  await api.runJobs();
+  return ids;
+}
+
+test('lets the payer answer a correction, a failed card and a returned transfer while the name is examined', async () => {
+  const [toCorrect = 0, withoutCard = 0, returned = 0] = await paymentsToAnswer([
+    100_001, 100_003, 100_004,
+  ]);
+  const card = await api.addCard(payer.client, '5555555555554444');
+  const account = await addSupplierAccount(api.db, payer.supplierId, { account_number: '7654321' });
+  await payer.client.call(changeCorporation, {
+    body: await newCorporateName(api, payer.buyerId),
+  });
+  const answer = async (id: number, body: object) => {
+    const { status, body: answered } = await changePayment(payer, id, body);
+    return [status, answered];
+  };
+  expect(await answer(toCorrect, { billing_amount: 99_000 })).toEqual([200, { status: 1 }]);
+  const approval_id = await approveChange(payer, withoutCard, 100_003, card.id);
+  expect(await answer(withoutCard, { approval_id })).toEqual([200, { status: 2 }]);
+  const other = { account_id: account.id, confirmed_account_digest: numbersDigest(account) };
+  expect(await answer(returned, { ...other, deposit_date: '2026-12-04' })).toEqual([
+    200,
+    { status: 2 },
+  ]);
+});
+
+test('refuses to approve a card for a draft or a request, and to pay a request, while the name is examined', async () => {
+  const { client, buyerId, card } = payer;
+  const draft = await api.addDraft(payer);
+  const { id } = await addRequest(api.db, { invoice: { buyer_id: buyerId }, isLinked: true });
+  const approve = async (subject: { draft_id: number } | { invoice_id: number }, amount: number) =>
+    client.send(approveCreditCard, {
+      idempotencyKey: randomUUID(),
+      body: {
+        ...subject,
+        credit_card_id: card.id,
+        billing_amount: amount,
+        return_path: '/payments',
+        browser: BROWSER,
+      },
+    });
+  const approved = await approve({ invoice_id: id }, 110_000);
+  await client.call(changeCorporation, { body: await newCorporateName(api, buyerId) });
+  const refused = {
+    status: 403,
+    body: { status: 'name_change_pending', message: payableAfterNameChange() },
+  };
+  expect(await approve({ draft_id: draft.id }, 100_000)).toMatchObject(refused);
+  expect(await approve({ invoice_id: id }, 110_000)).toMatchObject(refused);
+  const { approval_id } = approved.body as { approval_id: string };
+  const payment = { approval_id, credit_card_id: card.id, transfer_person_name: 'ｶ)ｻﾝﾌﾟﾙｼﾖｳｼﾞ' };
+  expect(
+    await client.send(payRequest, {
+      params: { id },
+      idempotencyKey: randomUUID(),
+      body: payment,
+    }),
+  ).toMatchObject(refused);
 });
 
 test('saves drafts but refuses to send a request while the name is examined', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { approveCreditCard } from '@hareto/contracts/cards.ts';
+import { approveCreditCard, getCommission } from '@hareto/contracts/cards.ts';
 import { listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { cancelInvoice } from '@hareto/contracts/cancel-invoice.ts';
 import { getInvoice } from '@hareto/contracts/invoices.ts';
@@ -138,6 +138,22 @@ test('accepts a change that repeats the tax bases of the detail, and keeps those
     standard_amount: 120_000,
     reduced_amount: 24_000,
     nontaxable_amount: 3_000,
+  });
+});
+
+test('returns the fee of a paid request with the part of its requester, so that the lines add up', async () => {
+  const { id } = await linkedRequest();
+  await pay(id, await approvalFor(id));
+  const fee = await payer.client.call(getCommission, { query: { invoice_id: id } });
+  expect(fee).toEqual({
+    commission_rate: 3,
+    minimum_commission: 330,
+    billing_amount: 110_000,
+    commission: 3_300,
+    commission_tax: 200,
+    promotion_discount: 0,
+    seller_commission: 1_100,
+    total_amount: 112_200,
   });
 });
 

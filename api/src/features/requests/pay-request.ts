@@ -24,7 +24,10 @@ import {
 } from '../../payments/validated-writes/payment-proof.ts';
 import { refuseDuplicate, type Candidate } from '../../payments/validated-writes/duplicates.ts';
 import { lockInvoice } from '../../payments/invoices/lock-invoice.ts';
-import { requirePayingBuyer } from '../../payments/invoices/paying-buyer.ts';
+import {
+  requireNewPaymentsAllowed,
+  requirePayingBuyer,
+} from '../../payments/invoices/paying-buyer.ts';
 import { requireKnownPersonName } from '../../payments/invoices/business-profile.ts';
 import { requireUnexpired } from '../../payments/invoices/expired-request.ts';
 import { registeredContents } from '../../files/registered-files.ts';
@@ -51,6 +54,7 @@ export async function payLinkedRequest(
   const now = clock.now();
   await lockBuyer(tx, caller.buyerId);
   await requirePayingBuyer(tx, config, caller);
+  await requireNewPaymentsAllowed(tx, caller);
   const row = await lockPayableRequest(tx, caller.buyerId, id, now);
   const approval = await lockUnusedApproval(tx, caller, payment.approval_id, now);
   const { transfer_person_name } = payment;

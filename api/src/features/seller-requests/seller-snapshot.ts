@@ -6,7 +6,7 @@ import { findBusiness } from '../../payments/notices/find-business.ts';
 export const sellerSnapshot = async (
   tx: Database,
   buyerId: number,
-): Promise<InvoiceRow['supplier_snapshot']> => ({
-  ...(await findBusiness(tx, buyerId)),
-  invoice_registration_number: null,
-});
+): Promise<InvoiceRow['supplier_snapshot']> => {
+  const { name, corporate_number } = await findBusiness(tx, buyerId);
+  return { name, corporate_number, invoice_registration_number: null };
+};

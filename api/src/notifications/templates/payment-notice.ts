@@ -14,6 +14,8 @@ export interface NoticeContext {
   readonly owner: 'buyer' | 'seller';
   /** True while the payer has to act, and only a cancellation helps. */
   readonly mustCancel: boolean;
+  /** True if the card was charged before the event. */
+  readonly wasCharged: boolean;
   /** The time of the event, on the business clock. */
   readonly now: Date;
 }

@@ -92,7 +92,7 @@ export const PAYER_LETTERS: Notices = {
     ...notice(
       '審査が完了し、振込を予約しました',
       [
-        'カードへのご請求が確定しました。',
+        ...(context.wasCharged ? [] : ['カードへのご請求が確定しました。']),
         `${dateOf(context.row.deposit_date)}に、${payeeOf(context)}の口座へ振り込みます。`,
       ],
       [

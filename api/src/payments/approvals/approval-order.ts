@@ -16,7 +16,11 @@ import { fieldError, invalidStatus, orNotFound } from '../../problem.ts';
 import { payerEditableFields } from '../invoices/invoice-state.ts';
 import { isPayeeRefused } from '../invoices/refused-payees.ts';
 import { requireUpdateEvent } from '../invoices/update-event.ts';
-import { alreadySubmitted, requirePayingBuyer } from '../invoices/paying-buyer.ts';
+import {
+  alreadySubmitted,
+  requireNewPaymentsAllowed,
+  requirePayingBuyer,
+} from '../invoices/paying-buyer.ts';
 import { requireUnexpired } from '../invoices/expired-request.ts';
 
 export interface ApprovalInput {
@@ -48,17 +52,14 @@ export async function prepareOrder(
 ): Promise<ApprovalOrder> {
   await requirePayingBuyer(db, config, caller);
   const invoice = await lockPayableInvoice(db, caller.buyerId, input, now);
+  const isReplacement = invoice !== null && invoice.status !== PAYABLE;
+  if (!isReplacement) await requireNewPaymentsAllowed(db, caller);
   const card = await usableCard(db, caller.buyerId, input.credit_card_id);
   if (isCardExpiredOn(card, plainDateOf(now)))
     throw fieldError('credit_card_id', 'expired', message.cardExpires());
   const { total_amount: amount, promotion_code: promotionCode } =
     agreedPrice(invoice, input) ?? (await newPrice(db, { config, now }, caller, input));
-  return {
-    card,
-    amount,
-    promotionCode,
-    isReplacement: invoice !== null && invoice.status !== PAYABLE,
-  };
+  return { card, amount, promotionCode, isReplacement };
 }
 
 async function newPrice(

@@ -9,6 +9,9 @@ import { quoteFor } from './quote.ts';
 
 type FeeContext = Pick<Context, 'db' | 'config' | 'clock'>;
 
+/** A quote has no seller who bears a part of the fee. */
+const WITHOUT_SELLER = { seller_commission: 0 };
+
 /** The amounts with a promotion code; here `commission` is the fee minus the discount. */
 export async function applyPromotionCode(
   { db, clock, config }: FeeContext,
@@ -23,8 +26,7 @@ export async function applyPromotionCode(
     promotion_code: promotion.code,
     promotion_name: promotion.name,
     promotion_discount: price.promotion_discount,
-    // This quote has no seller who bears a part of the fee.
-    commission: paidFeeOf({ ...price, seller_commission: 0 }),
+    commission: paidFeeOf({ ...price, ...WITHOUT_SELLER }),
     total_amount: price.total_amount,
     expires_on: promotion.expires_on,
   };
@@ -69,13 +71,21 @@ async function feeOfInvoice(
 ) {
   const isOwnInvoice = and(eq(invoices.id, id), eq(invoices.buyer_id, buyerId));
   const invoice = orNotFound((await context.db.select().from(invoices).where(isOwnInvoice))[0]);
-  const { billing_amount, commission, promotion_discount, total_amount } = invoice;
+  const { billing_amount, commission, promotion_discount, seller_commission, total_amount } =
+    invoice;
   if (amount !== undefined && amount !== billing_amount) {
     const options = { usedBy: id };
     return quote(context, buyerId, amount, invoice.promotion_code, options);
   }
   const commission_tax = paidTaxOf(invoice);
-  return { billing_amount, commission, commission_tax, promotion_discount, total_amount };
+  return {
+    billing_amount,
+    commission,
+    commission_tax,
+    promotion_discount,
+    seller_commission,
+    total_amount,
+  };
 }
 
 async function quote(
@@ -85,9 +95,6 @@ async function quote(
   code: string | null,
   options: { usedBy?: number } = {},
 ) {
-  return quoteFor(
-    billingAmount,
-    await usablePromotion(db, buyerId, code, clock.now(), options),
-    config.commission,
-  );
+  const promotion = await usablePromotion(db, buyerId, code, clock.now(), options);
+  return { ...quoteFor(billingAmount, promotion, config.commission), ...WITHOUT_SELLER };
 }

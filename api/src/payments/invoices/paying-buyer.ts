@@ -41,9 +41,15 @@ export async function requirePayingBuyer(
       REGISTRATION_PROBLEMS[registration_status].status,
       REGISTRATION_PROBLEMS[registration_status].text,
     );
-  await requireNoNameChange(db, buyerId, message.payableAfterNameChange());
   await requireCurrentTerms(db, config, caller);
 }
+
+/**
+ * Throws 403 while the business's name changes. Payments that were submitted before go on, so the
+ * answers to them are not checked.
+ */
+export const requireNewPaymentsAllowed = async (db: Database, { buyerId }: Caller): Promise<void> =>
+  requireNoNameChange(db, buyerId, message.payableAfterNameChange());
 
 /** Throws 403 until the user has accepted the current terms. */
 export async function requireCurrentTerms(

@@ -7,6 +7,8 @@ interface Business {
   /** The corporate name, the trade name, or the name of the person. */
   readonly name: string;
   readonly corporate_number: string | null;
+  /** True for a sole proprietor without a trade name. */
+  readonly isPerson: boolean;
 }
 
 /** The name and number of a business that others see on documents, in requests and in mails. */
@@ -20,8 +22,10 @@ export async function findBusiness(db: Database, buyerId: number): Promise<Busin
       .where(eq(buyers.id, buyerId)),
   );
   const person = sole ? `${sole.representative_last_name} ${sole.representative_first_name}` : '';
+  const organisation = corporation?.corporate_name ?? sole?.business_name ?? null;
   return {
-    name: corporation?.corporate_name ?? sole?.business_name ?? person,
+    name: organisation ?? person,
     corporate_number: corporation?.corporate_number ?? null,
+    isPerson: organisation === null && sole !== null,
   };
 }

@@ -41,6 +41,7 @@ export async function sendNotice(
     request,
     owner,
     mustCancel: mustCancel(row, { isPayeeRefused: await isPayeeRefused(tx, row) }),
+    wasCharged: before.payment_state === 'captured',
     now: notificationContext.now,
   };
   const toPayer = letterToPayer(kind, context);

@@ -25,6 +25,7 @@ import {
   supplierSnapshot,
   requireUsablePayee,
 } from '../invoices/payee.ts';
+import { requireNewPaymentsAllowed } from '../invoices/paying-buyer.ts';
 import { searchColumns } from '../invoices/search-columns.ts';
 import { validatedWrite } from './validated-write.ts';
 
@@ -89,6 +90,7 @@ async function lockSubmission(
   caller: Caller,
   submission: Submission,
 ) {
+  await requireNewPaymentsAllowed(tx, caller);
   const content = contentOf(submission);
   const draft = await lockDraft(tx, caller.buyerId, submission);
   const payee = requireUsablePayee(await lockPayee(tx, caller.buyerId, content));

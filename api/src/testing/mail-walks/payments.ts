@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { numbersDigest } from '../../accounts/account-numbers.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { suppliers } from '../../db/schema/suppliers.ts';
 import { openMailTransport } from '../../ports/mail-transport.ts';
 import { deliverQueuedMails } from '../../jobs/deliver-queued-mails.ts';
 import { holdSupplier } from '@hareto/contracts/supplier-holds.ts';
 import { updateSupplierPerson } from '@hareto/contracts/supplier-changes.ts';
+import { addSupplierAccount } from '../builders.ts';
 import { changePayment, cancelPayment } from '../payer-calls.ts';
 import type { PaymentApi, Payer } from '../payment-api.ts';
 import { happen } from './request-stage.ts';
@@ -149,6 +151,25 @@ export const PAYMENT_WALKS: Walk[] = [
     to: RECIPIENT,
     when: 'the examination is passed and the card charged',
     walk: async (api) => audienceOf(api, (await examined(api)).payer),
+  },
+  {
+    letter: 'payer mail:transfer_scheduled',
+    title: '審査が完了し、振込を予約しました',
+    to: RECIPIENT,
+    when: 'a payment whose card was charged before is booked again',
+    walk: async (api) => {
+      const { payer, id } = await examined(api, 100_004);
+      await at(api, '2026-11-30T10:00:00+09:00');
+      const account_number = '7654321';
+      const account = await addSupplierAccount(api.db, payer.supplierId, { account_number });
+      await changePayment(payer, id, {
+        account_id: account.id,
+        confirmed_account_digest: numbersDigest(account),
+        deposit_date: '2026-12-04',
+      });
+      await api.runJobs();
+      return audienceOf(api, payer);
+    },
   },
   {
     letter: 'supplier Approved',

@@ -4,6 +4,7 @@ import { getInvoiceFile } from '@hareto/contracts/files.ts';
 import { getInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
 import {
+  aCommission,
   anInvoiceDetail,
   anInvoiceFile,
   aSupplierDetail,
@@ -120,6 +121,44 @@ test('makes all fields editable for a voluntary change, and shows its deadline',
   expect(screen.getByRole('group', { name: 'お取引の確認' })).toHaveTextContent(
     '商品・サービスの提供を受けたお取引です',
   );
+});
+
+test.each([
+  ['forecasts the charge of an authorised card', aCorrection(['AMOUNT_MISMATCH']), true],
+  [
+    'does not forecast the charge of a card that was charged before',
+    aCorrection(['TRANSFER_FAILED'], {
+      status: 3,
+      payment_state: 'captured',
+      transfer_state: 'failed',
+    }),
+    false,
+  ],
+])('%s', async (_name, payment, isForecast) => {
+  await open(payment);
+  const box = screen.getByRole('region', { name: 'お支払い金額' });
+  expect(box.textContent.includes('カードのご利用日は審査完了日になります。')).toBe(isForecast);
+});
+
+test('shows the part of the fee that the requester bears', async () => {
+  const fee = {
+    ...aCommission(110_000),
+    commission_tax: 200,
+    seller_commission: 1_100,
+    total_amount: 112_200,
+  };
+  const request = anInvoiceDetail({ type: 'InvoiceRequestBuyer', billing_amount: 110_000 });
+  const host = fakeHost({ stubs: [...editStubs(request), stub(getCommission, fee)] });
+  const { user, path } = await renderPayments(host, FORM);
+  const lines =
+    /請求金額（税込）¥110,000.*決済手数料（3%・税込）.*¥3,300.*依頼元が負担する手数料−¥1,100.*うち消費税（お客さま負担の手数料） ¥200.*お支払い総額¥112,200/;
+  const box = { name: 'お支払い金額' };
+  expect(await screen.findByRole('region', box)).toHaveTextContent(lines);
+  await user.type(screen.getByLabelText('メモ'), '11月分');
+  await user.click(proceed());
+  await waitFor(() => expect(path()).toBe(CONFIRM));
+  await screen.findByRole('region', { name: '変更内容' });
+  expect(screen.getByRole('region', box)).toHaveTextContent(lines);
 });
 
 test('requests the fee for this payment, so that a used promotion stays', async () => {

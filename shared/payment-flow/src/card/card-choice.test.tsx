@@ -68,6 +68,7 @@ test('shows a requested correction beside the card', () => {
     remark: () => ({ warning: 'カードを変更してください。', rightSlot: <span>要修正</span> }),
     below: () => null,
     firstField: '',
+    isCharged: false,
     isFileLocked: () => false,
   };
   open({ variant: { editing } });

@@ -35,6 +35,7 @@ export function createEditing(data: EditData): Editing {
           }
         : undefined,
     firstField: toField(firstToCorrect([...fieldsToCorrect]) ?? ''),
+    isCharged: invoice.payment_state === 'captured',
   };
 }
 

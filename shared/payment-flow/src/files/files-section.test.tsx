@@ -112,6 +112,7 @@ test('keeps the requester’s document: no remove button and no choice of kind',
     remark: () => ({ warning: '金額が異なります。', rightSlot: '要修正' }),
     below: () => null,
     firstField: '',
+    isCharged: false,
     isFileLocked: (id: string) => id === FILE_ID,
   };
   open([anInvoiceFile(), anInvoiceFile({ file_id: SECOND, file_name: '明細.pdf' })], {

@@ -25,6 +25,8 @@ export type Editing = {
   ) => { readonly warning: ReactNode; readonly rightSlot: ReactNode } | undefined;
   /** The field to correct first; the document shows its value when the form opens. '' for none. */
   readonly firstField: string;
+  /** True if the card was charged before. */
+  readonly isCharged: boolean;
   /** Notes and choices below an open field. */
   readonly below: (field: ContentField) => ReactNode;
   /** True for a file of the requester, which cannot be replaced. */

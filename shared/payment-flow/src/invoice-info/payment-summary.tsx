@@ -59,11 +59,12 @@ export function NextButton(props: Pick<SubmitButtonProps, 'form'>) {
   );
 }
 
-/** The day of the charge, and the debit date of the chosen card. */
+/** The day of the charge that follows, and the debit date of the chosen card. */
 function CardForecast() {
-  const { cards, today } = usePaymentForm();
+  const { cards, today, editing } = usePaymentForm();
   const { credit_card_id } = useFormValues<PaymentValues>();
   const card = cards.find(({ id }) => String(id) === credit_card_id);
+  if (editing?.isCharged === true) return null;
   if (card) return <DebitHint card={card} today={today} />;
   return (
     <Text as="p" variant="caption" tone="muted">

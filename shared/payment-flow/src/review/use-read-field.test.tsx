@@ -110,6 +110,7 @@ test('shows the correction of a field before its reading, with its own mark', ()
     remark: () => ({ warning: '金額が異なります。', rightSlot: <span>要修正</span> }),
     below: () => null,
     firstField: '',
+    isCharged: false,
     isFileLocked: () => false,
   };
   open(READ, { values: { billing_amount: '120000' }, variant: { editing } });
