@@ -121,6 +121,51 @@ describe('the doubt about a bank', () => {
   });
 });
 
+describe('a number beside an account is not a second account', () => {
+  test.each([
+    ['お客様番号：0051234'],
+    ['請求書番号:2611001'],
+    ['会員番号 1234567'],
+    ['会員番号', '1234567'],
+    ['振込依頼人番号 7654321'],
+    ['（お客様番号 7654321）'],
+    ['得意先CD 7654321'],
+    ['（2026年10月31日開設）'],
+    ['経理部 1234567'],
+  ])('%s %s', (...others) => {
+    const account = 'みずほ銀行 新宿支店 普通 7028415';
+    for (const items of [
+      linesAt([['お振込先'], [account, ...others]], { column: 210 }),
+      linesAt([['お振込先'], [[account, ...others].join(' ')]]),
+      linesAt([['お振込先'], ['みずほ銀行 新宿支店', '普通 7028415', ...others]], { column: 130 }),
+    ]) {
+      const { fields, accounts } = readInvoice([pageOf(items)]);
+      expect([accounts, fields.account_number?.value, fields.bank_name?.value]).toEqual([
+        [],
+        '7028415',
+        'みずほ銀行',
+      ]);
+    }
+  });
+
+  test('a sum in the next column', () => {
+    const account = 'みずほ銀行 新宿支店 普通 7028415';
+    const items = linesAt([['お振込先'], [account, '1100000']], { column: 210 });
+    expect(readInvoice([pageOf(items)]).accounts).toEqual([]);
+  });
+
+  test.each([
+    ['当座 1234567', '1234567'],
+    ['普通預金 口座番号:1234567', '1234567'],
+    ['普通預金 No.1234567', '1234567'],
+    ['普通 番号 1234567', '1234567'],
+  ])('except behind its own type: %s', (second, number) => {
+    const items = linesAt([['お振込先'], [`みずほ銀行 新宿支店 普通 7028415 / ${second}`]]);
+    const { accounts } = readInvoice([pageOf(items)]);
+    expect(accounts.map((account) => account.account_number?.value)).toEqual(['7028415', number]);
+  });
+});
+
 describe('the banks of several accounts', () => {
   const accountsIn = (items: TextItem[]) =>
     readInvoice([pageOf([textAt('お振込先', 50, 470), ...items])]).accounts.map((account) => [
