@@ -12,6 +12,7 @@ import {
   READERS,
   type BankField,
 } from './account-parts.ts';
+import { isTransferPersonName } from './transfer-person-name.ts';
 import { isOtherNumber } from './other-numbers.ts';
 import { yuchoAccounts, type YuchoAccount } from './yucho-account.ts';
 
@@ -57,6 +58,7 @@ export function accountTokens(sheet: Sheet): AccountToken[] {
   const labelledHolders = sheet.labels
     .filter(({ name }) => name === 'account_holder_kana')
     .flatMap((label) => labelledCandidate(sheet, label, READERS.account_holder_kana) ?? [])
+    .filter(({ span }) => !isTransferPersonName(sheet, span))
     .map((candidate): PartToken => ({ part: 'account_holder_kana', candidate }));
   const otherHolders = holders.filter(
     (token) => !labelledHolders.some((one) => cellOf(one) === cellOf(token)),
@@ -175,5 +177,6 @@ function holderIn(
   );
   if (!isNear || sheet.labelsOf(cell).length > 0 || !ONLY_KANA.test(rest)) return undefined;
   const reading = READERS.account_holder_kana(rest.replaceAll(TAKEN_MARK, ' '), undefined as never);
-  return reading && tokenOf('account_holder_kana', cell, reading);
+  const token = reading && tokenOf('account_holder_kana', cell, reading);
+  return token && !isTransferPersonName(sheet, token.candidate.span) ? token : undefined;
 }
