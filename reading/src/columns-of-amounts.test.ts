@@ -46,6 +46,44 @@ describe('a heading above the sums of the items', () => {
   );
 });
 
+describe('several invoices below a heading', () => {
+  const HEADS = [
+    ['請求書番号', 'ご請求金額', 'A-0901', 'A-1001'],
+    ['請求書番号', 'お支払金額', 'A-0901', 'A-1001'],
+    ['ご利用月', 'ご請求金額', '2026年9月分', '2026年10月分'],
+    ['拠点', 'ご請求額', '新宿店', '渋谷店'],
+    ['請求日', '請求金額', '2026/08/20', '2026/09/20'],
+  ] as const;
+
+  test.each(HEADS)('have a doubt about the first one: %s, %s', (left, heading, first, second) => {
+    const rows = [
+      [left, heading],
+      [first, '55,000'],
+      [second, '33,000'],
+    ];
+    expect(amountOf(...linesAt(rows, { y: 200 }))).toEqual(['55000', false]);
+  });
+
+  test.each(HEADS)('have their printed sum: %s, %s', (left, heading, first, second) => {
+    const rows = [
+      [left, heading],
+      [first, '55,000'],
+      [second, '33,000'],
+    ];
+    for (const sum of ['合計 88,000円', '総合計 88,000円', '合計88,000円を至急お振込みください。'])
+      expect(amountOf(...linesAt(rows, { y: 200 }), textAt(sum, 50, 300))?.[0]).toBe('88000');
+  });
+
+  test('are not the lines below the amount', () => {
+    const rows = [
+      ['ご請求日', 'ご請求金額'],
+      ['2026/11/20', '110,000円'],
+      ['(内消費税)', '10,000円'],
+    ];
+    expect(amountOf(...linesAt(rows, { y: 200 }))).toEqual(['110000', true]);
+  });
+});
+
 describe('the row of a total with several sums', () => {
   const amountIn = (rows: string[][]) => amountOf(...linesAt(rows, { y: 200 }));
 
