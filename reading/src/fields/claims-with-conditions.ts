@@ -8,14 +8,22 @@ import { wordsOfAmount } from './words-of-amount.ts';
 
 /** 「別途消費税を申し受けます」, 「消費税は含まれておりません」 */
 const TAX_NOT_INCLUDED = String.raw`別途[、\s]*消費税|消費税[等額]*\s*[はがをも]?\s*(?:別|含[^。]{0,8}(?:ず|ません|ない))`;
-const WITHOUT_TAX = new RegExp(String.raw`税抜|税別|外税|[+＋]\s*(?:消費)?税|${TAX_NOT_INCLUDED}`);
+/** "Consumption tax will be added", "Amounts exclude tax" */
+const TAX_WILL_BE_ADDED = String.raw`tax[^.]{0,12}(?:not\s+included|(?:will|to)\s+be\s+added)|amounts?\s[^.]{0,12}exclu\w+\s[^.]{0,14}tax`;
+/** "excl. tax", "plus 10% consumption tax" */
+const EXCLUDING_TAX = String.raw`excl(?:uding|usive\s+of|\.)?\s*(?:\w+\s+)?tax|before\s+tax|plus\s[^.]{0,8}(?:consumption\s+)?tax|\+\s*\d{0,2}%?\s*(?:JCT|tax)`;
+const WITHOUT_TAX = new RegExp(
+  String.raw`税抜|税別|外税|本体価格|[+＋]\s*(?:消費)?税|${TAX_NOT_INCLUDED}|${TAX_WILL_BE_ADDED}|${EXCLUDING_TAX}`,
+  'i',
+);
 /** 「※金額はすべて税抜表示です」: a note about the whole document. */
 const NOTE_WITHOUT_TAX = new RegExp(
-  String.raw`(?:上記|金額|請求|価格|表示)[^。]*[はが][^。]*(?:税抜|税別)|${TAX_NOT_INCLUDED}`,
+  String.raw`(?:上記|金額|請求|価格|表示)[^。]*[はが][^。]*(?:税抜|税別)|${TAX_NOT_INCLUDED}|${TAX_WILL_BE_ADDED}`,
+  'i',
 );
 /** 「※単価は税抜表示です」: not the amount. */
-const OF_OTHER_SUMS = /単価|明細|内訳|手数料|送料|定価|上代|商品|各/;
-const WITH_TAX = /税込|内税/;
+const OF_OTHER_SUMS = /単価|明細|内訳|手数料|送料|定価|上代|商品|各|unit|price|items?\b|fee/i;
+const WITH_TAX = /税込|内税|incl(?:uding|usive\s+of|\.)?\s*(?:\w+\s+)?tax/i;
 /** 「110,000円(税抜100,000円)」 */
 const OTHER_SUM = /(?:税抜き?|税別)\s*:?\s*¥?\d/;
 /** A sum that is paid only by those who pay early. */
