@@ -199,7 +199,18 @@ describe('a part that is claimed now', () => {
   });
 });
 
-test('doubts a sum in yen that is only a reference', () => {
-  const lines = [['ご請求金額', '$1,240.00'], ['(参考:188,852円)']];
+test.each([
+  [['ご請求金額', '$1,240.00'], ['(参考:188,852円)']],
+  [['Total Due', 'USD 1,000.00 (approx. JPY 150,000)']],
+  [['Total Due', 'USD 1,000.00 (about ¥150,000)']],
+  [['ご請求金額', 'USD 1,000.00(約150,000円)']],
+])('doubts a sum in yen that is only a reference: %j', (...lines) => {
   expect(readField('billing_amount', ...linesAt(lines, { y: 200 }))?.[1] ?? false).toBe(false);
+});
+
+test('is sure about a sum behind 契約', () => {
+  expect(readField('billing_amount', ...linesAt([['ご請求金額 契約110,000円']]))).toEqual([
+    '110000',
+    true,
+  ]);
 });

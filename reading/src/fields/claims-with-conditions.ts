@@ -39,7 +39,8 @@ const LABELS_OF_BALANCE: readonly LabelName[] = ['carried_over', 'previous', 're
 const INSTALMENT = /分割|(?:第\s*[1-9一二三四五]\s*回|[1-9一二三四五]\s*回目|初回)[^。]*払/;
 const PAID = /済|既|内金|前金|入金|領収/;
 
-const REFERENCE = /(?:参考|概算|目安)[^\d]{0,10}$/;
+const REFERENCE =
+  /(?:参考|概算|目安|approx\.?|about|equivalent)[^\d]{0,10}$|(?<![契予特])約\s*¥?\s*$/i;
 const TAX_FACTORS = [1, 1.1, 1.08];
 
 /** 「ご請求金額(税抜)」, 「100,000円+税」: the tax is still to be added. */
