@@ -43,7 +43,10 @@ export function isOtherNumber(sheet: Sheet, cell: Cell, index: number): boolean 
   );
 }
 
-/** The last label before the digits that no type of an account follows: in the cell or at the end of the one left of it. */
+/**
+ * The last label before the digits that no type of an account follows: in the cell, or at the end of the
+ * one left of it.
+ */
 function labelBefore(sheet: Sheet, cell: Cell, index: number): LabelMatch | undefined {
   const label = sheet.labelsOf(cell).findLast(({ at }) => at.end <= index);
   const textBetween = cell.text.slice(label?.at.end ?? 0, index);
