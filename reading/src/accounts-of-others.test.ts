@@ -31,6 +31,10 @@ describe("an account from which the buyer is debited is not surely the payee's",
       'カ)アオゾラ',
     ],
     ['引落口座 みずほ銀行 銀座支店 普通 1234567 カ)アオゾラ'],
+    ['ご返金先口座', 'みずほ銀行 銀座支店 普通 1234567', 'カ)アオゾラ'],
+    ['お客様ご登録口座（返金先）', 'みずほ銀行 銀座支店 普通 1234567', 'カ)アオゾラ'],
+    ['貴社お振込元口座 みずほ銀行 銀座支店 普通 1234567 カ)アオゾラ'],
+    ['貴社ご指定の口座 みずほ銀行 銀座支店 普通 1234567 カ)アオゾラ'],
   ])('%s', (...lines) => {
     expect(accountsIn(...lines).map(sureParts)).toEqual([[]]);
   });
@@ -39,6 +43,8 @@ describe("an account from which the buyer is debited is not surely the payee's",
     ['口座振替ができなかったため、下記へお振込みください。', 'みずほ銀行 銀座支店 普通 1234567'],
     ['自動引落は廃止しました。', 'お振込先', 'みずほ銀行 銀座支店 普通 1234567'],
     ['振替口座 00190-7-123456 カ)アオゾラ'],
+    ['ご返金先口座は別途伺います。', 'お振込先', 'みずほ銀行 銀座支店 普通 1234567'],
+    ['お振込先（お客様専用口座）', 'みずほ銀行 銀座支店 普通 1234567'],
   ])('except beside words of a transfer: %s', (...lines) => {
     expect(accountsIn(...lines).flatMap(sureParts)).not.toEqual([]);
   });

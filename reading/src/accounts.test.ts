@@ -4,8 +4,9 @@ import {
   type ReadValue,
 } from '@hareto/contracts/reading-result.ts';
 import { ACCOUNT_LAYOUTS } from './testing/account-layouts.ts';
-import { linesAt, pageOf } from './testing/text-pages.ts';
+import { linesAt, pageOf, textAt } from './testing/text-pages.ts';
 import { readInvoice } from './extract-fields.ts';
+import type { TextItem } from './text-page.ts';
 
 type Parts = Partial<Record<string, ReadValue>>;
 
@@ -117,6 +118,121 @@ describe('the doubt about a bank', () => {
     ]);
     expect([fields.invoice_number, fields.branch_name]).toEqual([undefined, undefined]);
     expect(fields.account_number?.confidence ?? 0).toBeLessThan(READING_DOUBT);
+  });
+});
+
+describe('a number beside an account is not a second account', () => {
+  test.each([
+    ['お客様番号：0051234'],
+    ['請求書番号:2611001'],
+    ['会員番号 1234567'],
+    ['会員番号', '1234567'],
+    ['振込依頼人番号 7654321'],
+    ['（お客様番号 7654321）'],
+    ['得意先CD 7654321'],
+    ['（2026年10月31日開設）'],
+    ['経理部 1234567'],
+  ])('%s %s', (...others) => {
+    const account = 'みずほ銀行 新宿支店 普通 7028415';
+    for (const items of [
+      linesAt([['お振込先'], [account, ...others]], { column: 210 }),
+      linesAt([['お振込先'], [[account, ...others].join(' ')]]),
+      linesAt([['お振込先'], ['みずほ銀行 新宿支店', '普通 7028415', ...others]], { column: 130 }),
+    ]) {
+      const { fields, accounts } = readInvoice([pageOf(items)]);
+      expect([accounts, fields.account_number?.value, fields.bank_name?.value]).toEqual([
+        [],
+        '7028415',
+        'みずほ銀行',
+      ]);
+    }
+  });
+
+  test('a sum in the next column', () => {
+    const account = 'みずほ銀行 新宿支店 普通 7028415';
+    const items = linesAt([['お振込先'], [account, '1100000']], { column: 210 });
+    expect(readInvoice([pageOf(items)]).accounts).toEqual([]);
+  });
+
+  test.each([
+    ['当座 1234567', '1234567'],
+    ['普通預金 口座番号:1234567', '1234567'],
+    ['普通預金 No.1234567', '1234567'],
+    ['普通 番号 1234567', '1234567'],
+  ])('except behind its own type: %s', (second, number) => {
+    const items = linesAt([['お振込先'], [`みずほ銀行 新宿支店 普通 7028415 / ${second}`]]);
+    const { accounts } = readInvoice([pageOf(items)]);
+    expect(accounts.map((account) => account.account_number?.value)).toEqual(['7028415', number]);
+  });
+});
+
+describe('the banks of several accounts', () => {
+  const accountsIn = (items: TextItem[]) =>
+    readInvoice([pageOf([textAt('お振込先', 50, 470), ...items])]).accounts.map((account) => [
+      READ_ACCOUNT_FIELDS.flatMap((name) => account[name]?.value ?? []).join(' '),
+      doubtsIn(account),
+    ]);
+  const row = (y: number, bank: string, ...parts: string[]) => [
+    ...(bank === '' ? [] : [textAt(bank, 50, y, 9)]),
+    ...parts.map((part, index) => textAt(part, 150 + index * 80, y, 9)),
+  ];
+  const PLACE = ['bank_name', 'branch_name'];
+
+  test('does not give the rows of a merged bank cell surely to the bank above', () => {
+    const table = [
+      ...row(500, '銀行名', '支店名', '種別', '口座番号'),
+      ...row(520, 'みずほ銀行', '新宿支店', '普通', '7028415'),
+      ...row(540, '', '渋谷支店', '普通', '1111111'),
+      ...row(550, '三井住友銀行'),
+      ...row(560, '', '新宿支店', '当座', '2222222'),
+    ];
+    expect(accountsIn(table)).toEqual([
+      ['みずほ銀行 新宿支店 普通 7028415', []],
+      ['みずほ銀行 渋谷支店 普通 1111111', PLACE],
+      ['三井住友銀行 新宿支店 当座 2222222', []],
+    ]);
+  });
+
+  test('are all doubtful when the first bank is in a merged cell too', () => {
+    const table = [
+      ...row(516, '', '新宿支店', '普通', '7028415'),
+      ...row(524, 'みずほ銀行'),
+      ...row(532, '', '渋谷支店', '当座', '1234567'),
+      ...row(548, '', '新宿支店', '普通', '1111111'),
+      ...row(556, '三井住友銀行'),
+      ...row(564, '', '渋谷支店', '普通', '2222222'),
+    ];
+    expect(accountsIn(table).map(([, doubts]) => doubts)).toEqual([
+      ['branch_name'],
+      PLACE,
+      PLACE,
+      PLACE,
+    ]);
+  });
+
+  test.each([
+    [['普通 7028415 (みずほ銀行 新宿支店)'], ['当座 1234567 (三井住友銀行 渋谷支店)']],
+    [['普通 7028415'], ['みずほ銀行 新宿支店'], ['当座 1234567'], ['三井住友銀行 渋谷支店']],
+  ])('are doubtful when they are printed behind their numbers: %j', (...lines) => {
+    expect(accountsIn(linesAt(lines, { y: 490 }))).toEqual([
+      ['普通 7028415', []],
+      ['みずほ銀行 新宿支店 当座 1234567', PLACE],
+    ]);
+  });
+
+  test('are sure as headings of their accounts', () => {
+    const lines = [
+      ['みずほ銀行'],
+      ['新宿支店 普通 7028415'],
+      ['渋谷支店 普通 1111111'],
+      ['三井住友銀行'],
+      ['新宿支店 当座 2222222'],
+    ];
+    expect(accountsIn(linesAt(lines, { y: 490 }))).toEqual([
+      ['みずほ銀行 新宿支店 普通 7028415', []],
+      ['みずほ銀行 渋谷支店 普通 1111111', []],
+      ['三井住友銀行 新宿支店 当座 2222222', []],
+    ]);
   });
 });
 

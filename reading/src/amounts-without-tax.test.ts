@@ -88,3 +88,48 @@ describe('an amount to which tax is added by a note', () => {
     expect(amountOf(lines)).toEqual(['110000', true]);
   });
 });
+
+describe('an amount without tax in other words', () => {
+  test.each([
+    ['Total Due', '¥100,000 excl. tax'],
+    ['Total Due', '¥100,000 (excluding consumption tax)'],
+    ['Total Due (before tax)', '¥100,000'],
+    ['Total Due', '¥100,000 (+10% JCT)'],
+    ['Amount Due', '¥100,000 (plus 10% consumption tax)'],
+    ['ご請求金額(本体価格)', '100,000円'],
+  ])('is doubtful: %s %s', (...line) => {
+    expect(amountOf([line])).toEqual(['100000', false]);
+  });
+
+  test.each([
+    '* Consumption tax (10%) will be added.',
+    'Consumption tax not included',
+    'All amounts exclude consumption tax.',
+  ])('is doubtful above a note: %s', (note) => {
+    expect(amountOf([['Total Due', '¥100,000'], [note]])).toEqual(['100000', false]);
+  });
+
+  test.each(['* Unit prices are before tax.', 'All taxes are included.'])(
+    'is sure above another note: %s',
+    (note) => {
+      expect(amountOf([['Total Due', '¥100,000'], [note]])).toEqual(['100000', true]);
+    },
+  );
+
+  test.each([
+    '100,000円 / 110,000円(税込)',
+    '100,000円(110,000円税込)',
+    '110,000円(税込) 100,000円',
+  ])('is not read beside the sum with tax: %s', (sums) => {
+    expect(amountOf([['ご請求金額', sums]])).toEqual(['110000', true]);
+  });
+
+  test('is sure when the document adds the tax', () => {
+    const lines = [
+      ['Subtotal (excl. tax)', '¥100,000'],
+      ['Consumption Tax', '¥10,000'],
+      ['Total Due', '¥110,000'],
+    ];
+    expect(amountOf(lines)).toEqual(['110000', true]);
+  });
+});

@@ -46,6 +46,93 @@ describe('a heading above the sums of the items', () => {
   );
 });
 
+describe('several invoices below a heading', () => {
+  const HEADS = [
+    ['請求書番号', 'ご請求金額', 'A-0901', 'A-1001'],
+    ['請求書番号', 'お支払金額', 'A-0901', 'A-1001'],
+    ['ご利用月', 'ご請求金額', '2026年9月分', '2026年10月分'],
+    ['拠点', 'ご請求額', '新宿店', '渋谷店'],
+    ['請求日', '請求金額', '2026/08/20', '2026/09/20'],
+  ] as const;
+
+  test.each(HEADS)('have a doubt about the first one: %s, %s', (left, heading, first, second) => {
+    const rows = [
+      [left, heading],
+      [first, '55,000'],
+      [second, '33,000'],
+    ];
+    expect(amountOf(...linesAt(rows, { y: 200 }))).toEqual(['55000', false]);
+  });
+
+  test.each(HEADS)('have their printed sum: %s, %s', (left, heading, first, second) => {
+    const rows = [
+      [left, heading],
+      [first, '55,000'],
+      [second, '33,000'],
+    ];
+    for (const sum of ['合計 88,000円', '総合計 88,000円', '合計88,000円を至急お振込みください。'])
+      expect(amountOf(...linesAt(rows, { y: 200 }), textAt(sum, 50, 300))?.[0]).toBe('88000');
+  });
+
+  test('are not the lines below the amount', () => {
+    const rows = [
+      ['ご請求日', 'ご請求金額'],
+      ['2026/11/20', '110,000円'],
+      ['(内消費税)', '10,000円'],
+    ];
+    expect(amountOf(...linesAt(rows, { y: 200 }))).toEqual(['110000', true]);
+  });
+});
+
+describe('the row of a total with several sums', () => {
+  const amountIn = (rows: string[][]) => amountOf(...linesAt(rows, { y: 200 }));
+
+  test.each([
+    ['当月ご利用額', '年間累計', '121,600', '244,000', '365,600'],
+    ['ご利用額', '獲得ポイント', '1,660', '1,324', '2,984'],
+    ['お支払分', '販売手数料', '44,000', '21,600', '65,600'],
+    ['今回出来高', '残工事', '44,000', '21,600', '65,600'],
+    ['売価', '参考上代', '80,000', '40,000', '120,000'],
+  ])('has a doubt about its last sum below %s and %s', (heading, other, first, second, sum) => {
+    const rows = [
+      ['店舗名', heading, other],
+      ['新宿店', '66,000', first],
+      ['渋谷店', '32,400', second],
+      ['合計', '98,400', sum],
+    ];
+    expect(amountIn(rows)?.[1]).toBe(false);
+  });
+
+  test.each([
+    ['走行距離', '1,100km', '1,540km', '2,640km'],
+    ['重量', '1,100 kg', '1,540 kg', '2,640 kg'],
+    ['使用量', '1,100kWh', '1,540kWh', '2,640kWh'],
+    ['ポイント', '1,100pt', '1,540pt', '2,640pt'],
+  ])('does not take a number with a unit for the amount: %s', (heading, first, second, sum) => {
+    const rows = [
+      ['日付', '運賃(税込)', heading],
+      ['11/01', '66,000円', first],
+      ['11/02', '32,400円', second],
+      ['合計', '98,400円', sum],
+    ];
+    expect(amountIn(rows)).toEqual(['98400', true]);
+  });
+
+  test.each([
+    [
+      ['品名', '数量', '金額'],
+      ['合計', '1,100', '98,400'],
+    ],
+    [
+      ['工事', '契約額', '今回ご請求分'],
+      ['合計', '300,000', '98,400'],
+    ],
+  ])('is sure about its last sum below %j', (headings, total) => {
+    const rows = [headings, ['新宿', '', '66,000'], ['渋谷', '', '32,400'], total];
+    expect(amountIn(rows)).toEqual(['98400', true]);
+  });
+});
+
 describe('a sum in another currency', () => {
   test.each([
     '$1,200.00',

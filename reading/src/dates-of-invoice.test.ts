@@ -76,6 +76,29 @@ describe('the due date', () => {
     expect(dayOf('payment_due_date', date, ...linesAt([[line]], { y: 400 }))?.[0]).toBe(day);
   });
 
+  test.each([
+    '2026年12月25日までに振込先変更の手続きをお願いします。',
+    '支払調書は2027年1月31日までに発送いたします。',
+    'お支払い金額にご不明な点がございましたら2026年12月25日までにお知らせください。',
+    'お支払方法の変更は2026年12月5日までにお手続きください。',
+    '交通費の精算書は2026年12月5日までにお送りください。',
+    '割引のお支払条件は2027年3月31日まで適用します。',
+    '2026年12月25日までにお振込口座のご登録をお願いします。',
+    '2026年12月10日までに決済アプリを導入された方に特典を進呈します。',
+  ])('is not the day of another request: %s', (line) => {
+    expect(dayOf('payment_due_date', ISSUED, textAt(line, 60, 300))).toBeUndefined();
+  });
+
+  test.each([
+    '振込先が変更になりました。2026年12月25日までにお振込みください。',
+    '2026年12月25日までにお振込のお手続きをお願いいたします。',
+    '2026年12月25日までに、変更後の口座へお支払いください。',
+    '2026年12月25日までにお支払い手続きをお願いします。',
+    '2026年12月25日までにお振込みください。ご不明な点はお知らせください。',
+  ])('is that of a payment beside other words: %s', (line) => {
+    expect(dayOf('payment_due_date', ISSUED, textAt(line, 60, 300))).toEqual(['2026-12-25', true]);
+  });
+
   test('is counted from the closing day beside its label', () => {
     const date = textAt('発行日 2026/12/02', 400, 60);
     const table = linesAt(

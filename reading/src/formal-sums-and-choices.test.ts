@@ -1,5 +1,5 @@
 import { READING_DOUBT, READ_ACCOUNT_FIELDS } from '@hareto/contracts/reading-result.ts';
-import { extractFields } from './extract-fields.ts';
+import { extractFields, readInvoice } from './extract-fields.ts';
 import { linesAt, pageOf } from './testing/text-pages.ts';
 
 function fieldsIn(...lines: string[][]) {
@@ -56,10 +56,33 @@ describe('the account', () => {
     });
   };
 
-  test.each(['普通・当座 0410099', '普通 ・ 当座 0410099', '(普通・当座) 0410099'])(
-    'has a doubtful type where the document leaves a choice: %s',
-    (end) => {
-      expect(partsIn(`山陰合同銀行 米子支店 ${end}`)).toContain('普通?');
+  test.each([
+    '普通・当座 0410099',
+    '普通 ・ 当座 0410099',
+    '(普通・当座) 0410099',
+    '□普通 ☑当座 0410099',
+    '普通□ 当座☑ 0410099',
+    '普通 | 当座 0410099',
+    '普通 or 当座 0410099',
+    '普通または当座 0410099',
+    '1.普通 2.当座 0410099',
+    '普通 当座 0410099',
+    '(普通) 当座 0410099',
+  ])('has a doubtful type where the document leaves a choice: %s', (end) => {
+    const types = partsIn(`山陰合同銀行 米子支店 ${end}`).filter((part) => /普通|当座/.test(part));
+    expect(types).toEqual([expect.stringMatching(/\?$/)]);
+  });
+
+  test.each(['普通 0410099 / 当座 0410100', '普通 0410099 当座 0410100'])(
+    'has sure types behind two numbers: %s',
+    (accounts) => {
+      const page = pageOf(linesAt([['お振込先'], [`山陰合同銀行 米子支店 ${accounts}`]]));
+      expect(
+        readInvoice([page]).accounts.map(({ account_type: type }) => [type?.value, type?.doubt]),
+      ).toEqual([
+        ['普通', undefined],
+        ['当座', undefined],
+      ]);
     },
   );
 

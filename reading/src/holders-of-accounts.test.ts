@@ -66,4 +66,31 @@ describe('the holder of an account', () => {
       true,
     ]);
   });
+
+  test.each([
+    [['振込依頼人名：カ）アオゾラ']],
+    [['ご依頼人名 カ）アオゾラ']],
+    [['ご依頼人名', 'カ）アオゾラ']],
+    [['お振込人名義は「カ）アオゾラシヨウテン」でお願いします']],
+    [['※お振込人名は「A1001 アオゾラ」とご入力ください']],
+    [['お客様カナ名 カ）アオゾラ']],
+    [['お客様名カナ', 'アオゾラショウテン']],
+    [['お振込名義人 カ）アオゾラ（お客様名をご入力ください）']],
+  ])('is not the name of the payer: %j', (line) => {
+    for (const kanji of [[], [['口座名義 株式会社みどり工業']]])
+      expect(holderOf([ACCOUNT], ...kanji, line)).toBeUndefined();
+    const sure = ['ｶ)ﾐﾄﾞﾘ', true];
+    expect(holderOf([ACCOUNT], ['口座名義 カ）ミドリ'], line)).toEqual(sure);
+    expect(holderOf(line, [ACCOUNT], ['口座名義', 'カ）ミドリ'])).toEqual(sure);
+    expect(holderOf([`${ACCOUNT} カ）ミドリ`], line)).toEqual(sure);
+  });
+
+  test.each([
+    ['振込名義', 'カ）ミドリ'],
+    ['お客様専用口座の口座名義 カ）ミドリ'],
+    ['※振込依頼人名に番号をご入力ください。口座名義 カ）ミドリ'],
+    ['カ）ミドリ ※振込手数料はお客様にてご負担ください'],
+  ])('is surely beside other words: %s %s', (...line) => {
+    expect(holderOf([ACCOUNT], line)).toEqual(['ｶ)ﾐﾄﾞﾘ', true]);
+  });
 });

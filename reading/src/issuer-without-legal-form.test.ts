@@ -153,3 +153,55 @@ describe('the number of an account that is printed without its zeros', () => {
     expect(readFrom(items)['account_number']).toEqual(['0187929', false]);
   });
 });
+
+describe('a company at another place is not the payee', () => {
+  const issuer = (name: string) =>
+    linesAt(
+      [
+        [name],
+        ['〒150-0001 東京都渋谷区神宮前1-2-3'],
+        ['TEL 03-9999-5678'],
+        ['登録番号 T1234567890123'],
+      ],
+      { x: 350, y: 100 },
+    );
+  const addressee = textAt('株式会社青空商店 御中', 50, 90);
+  const places = ['納品先', '現場', '派遣先', 'お届け先', '工事場所', '【納入先】'];
+  const partiesOf = (items: TextItem[]) => {
+    const fields = readFrom([addressee, ...items]);
+    return [fields.payee_name?.[0], fields.payee_postal_code?.[0], fields.payee_phone_number?.[0]];
+  };
+
+  test.each(places)('below %s', (place) => {
+    const other = [
+      [place],
+      ['株式会社桜物流'],
+      ['〒135-0064 東京都江東区青海1-1'],
+      ['TEL 03-9999-8888'],
+    ];
+    for (const name of ['アトリエみどり', '緑 太郎', 'みどり農園'])
+      expect(partiesOf([...issuer(name), ...linesAt(other, { y: 230 })])).toEqual([
+        name,
+        '1500001',
+        '0399995678',
+      ]);
+  });
+
+  test.each(places)('beside %s', (place) => {
+    for (const line of [
+      [place, '株式会社桜物流'],
+      [`${place} 株式会社桜物流`],
+      [`${place}:株式会社桜物流 東京都江東区青海1-1 TEL 03-9999-8888`],
+    ])
+      expect(partiesOf([...issuer('アトリエみどり'), ...linesAt([line], { y: 230 })])).toEqual([
+        'アトリエみどり',
+        '1500001',
+        '0399995678',
+      ]);
+  });
+
+  test('in the block of the issuer', () => {
+    const place = textAt('派遣先 株式会社桜物流', 350, 164);
+    expect(partiesOf([...issuer('アトリエみどり'), place])[0]).toBe('アトリエみどり');
+  });
+});

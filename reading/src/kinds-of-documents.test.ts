@@ -66,6 +66,60 @@ describe('a document that asks for no payment', () => {
   });
 });
 
+describe('an invoice that is paid already or charged automatically', () => {
+  const isAmountSure = (...line: string[]) =>
+    readWith(textAt('請求書', 250, 40, 18), ...linesAt([line], { y: 500, column: 100 })).isSure(
+      'billing_amount',
+    );
+
+  test.each([
+    ['領収済'],
+    ['【入金済】'],
+    ['お支払い済み'],
+    ['PAID'],
+    ['Paid on November 15, 2026'],
+    ['代金引換にてお支払い済'],
+    ['お支払方法：クレジットカード（お支払い済み）'],
+    ['※お支払いの必要はありません'],
+    ['お支払方法：口座振替'],
+    ['お支払方法', '口座振替'],
+    ['このご請求は口座振替にてお支払いいただきます。'],
+    ['※本書は請求書ではありません。'],
+    ['12月27日に自動引落し'],
+    ['ご登録のクレジットカードに請求させていただきます。'],
+    ['Amount will be charged to your card ending 1234.'],
+    ['This is not a bill.'],
+  ])('has a doubtful amount: %s %s', (...line) => {
+    expect(isAmountSure(...line.filter(Boolean))).toBe(false);
+  });
+
+  test('is not one with the heading of payments', () => {
+    const table = linesAt(
+      [
+        ['領収済', '領収日'],
+        ['11,000', '11/20'],
+      ],
+      { y: 500 },
+    );
+    expect(readWith(textAt('請求書', 250, 40, 18), ...table).isSure('billing_amount')).toBe(true);
+  });
+
+  test.each([
+    ['お支払い済みの場合は、行き違いですのでご容赦ください。'],
+    ['入金済みの際はご連絡ください。'],
+    ['既にお支払い済みの方はご容赦ください。'],
+    ['口座振替をご希望の方はお申し込みください。'],
+    ['お支払方法：銀行振込'],
+    ['※本書は適格請求書ではありません。'],
+    ['お支払方法：口座振替または銀行振込'],
+    ['代金引換の場合は手数料がかかります。'],
+    ['Please pay by December 25, 2026'],
+    ['To be paid by December 25, 2026'],
+  ])('is not one with another sentence: %s', (line) => {
+    expect(isAmountSure(line)).toBe(true);
+  });
+});
+
 describe('a notice of the payer to the payee', () => {
   test.each(['支払通知書', 'お支払通知書', '支 払 明 細 書', '仕入明細書'])(
     'has its addressee as payee, in doubt: %s',

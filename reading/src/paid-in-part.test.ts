@@ -39,7 +39,39 @@ describe('an invoice of which a part is paid', () => {
   });
 });
 
+describe('a reduction without a minus', () => {
+  test.each([
+    ['販売手数料', '実際のお振込金額'],
+    ['補助金', 'お客様ご負担額'],
+    ['保険会社ご負担分', 'お客様ご請求分'],
+    ['システム利用料', 'お受取額'],
+    ['特別協賛金', '最終ご請求金額'],
+    ['予約時決済額', '当日ご精算額'],
+    ['ご予約時お支払い', '当日お支払い'],
+    ['Credit applied', 'Net amount payable'],
+  ])('leaves the sum to pay, in doubt: %s, %s', (reduction, rest) => {
+    for (const total of ['合計', 'ご請求金額'])
+      expect(
+        amountOf([
+          ...SUMS.slice(0, 2),
+          [total, '110,000'],
+          [reduction, '30,000'],
+          [rest, '80,000'],
+        ]),
+      ).toEqual(['80000', false]);
+  });
+});
+
 describe('a total stays sure', () => {
+  test('above its tax and the sum without it', () => {
+    const lines = [
+      ['ご請求金額', '110,000'],
+      ['消費税', '10,000'],
+      ['税抜請求額', '100,000'],
+    ];
+    expect(amountOf(lines)).toEqual(['110000', true]);
+  });
+
   test('above parts that add up to it', () => {
     expect(amountOf([...SUMS, ['うち材料費', '60,000'], ['うち工賃', '50,000']])).toEqual([
       '110000',

@@ -22,6 +22,7 @@ describe('a sum in thousands or ten thousands', () => {
     ['単位 千円', 'ご請求金額'],
     ['(単位:百万円)', 'ご請求金額'],
     ['', 'ご請求金額(千円)'],
+    ['※金額は千円単位', 'ご請求金額'],
   ])('is doubtful below a unit: %s %s', (unit, label) => {
     expect(amountIn([unit], ['工事', '1,000'], [label, '1,100'])?.[1] ?? false).toBe(false);
   });

@@ -142,6 +142,48 @@ describe('a part that is claimed now', () => {
     expect(readField('billing_amount', ...works('1,200,000', '1,000,000'))?.[1]).toBe(false);
   });
 
+  const TOTAL = [
+    ['小計', '2,000,000'],
+    ['消費税', '200,000'],
+    ['合計', '2,200,000'],
+  ];
+
+  test.each([
+    [['今回ご請求分(1/2回)', '1,100,000']],
+    [['うち今回ご請求分', '1,100,000']],
+    [['内 今回お支払い額', '1,100,000']],
+    [
+      ['今回お支払分', '1,100,000'],
+      ['納品時お支払分', '1,100,000'],
+    ],
+    [
+      ['第1回お支払額', '1,100,000'],
+      ['第2回お支払額', '1,100,000'],
+    ],
+    [
+      ['初回お支払額', '1,200,000'],
+      ['2回目お支払額', '1,000,000'],
+    ],
+    [[''], ['お支払い方法：3回分割(1回目 800,000円 11月末、2回目 1,400,000円 12月末)']],
+  ])('makes the whole sum doubtful: %j', (...parts) => {
+    const claim = textAt('ご請求金額 ¥2,200,000', 50, 150);
+    const lines = linesAt([...TOTAL, ...parts], { y: 200, column: 160 });
+    expect(readField('billing_amount', ...lines)?.[1]).toBe(false);
+    expect(readField('billing_amount', claim, ...lines)?.[1]).toBe(false);
+  });
+
+  test.each([
+    [['第1回 セミナー', '1,000,000'], ['第2回 セミナー', '1,000,000'], ...TOTAL],
+    [...TOTAL, ['※分割払いはできません。']],
+    [...TOTAL, ['第1回お支払い(入金済)', '500,000']],
+    [...TOTAL, ['今回ご請求分', '2,200,000']],
+  ])('does not make the total doubtful: %j', (...lines) => {
+    expect(readField('billing_amount', ...linesAt(lines, { y: 200, column: 160 }))).toEqual([
+      '2200000',
+      true,
+    ]);
+  });
+
   test('does not make the sum of such parts and their tax doubtful', () => {
     const lines = [
       ['基礎工事(今回請求分)', '600,000'],
@@ -157,7 +199,18 @@ describe('a part that is claimed now', () => {
   });
 });
 
-test('doubts a sum in yen that is only a reference', () => {
-  const lines = [['ご請求金額', '$1,240.00'], ['(参考:188,852円)']];
+test.each([
+  [['ご請求金額', '$1,240.00'], ['(参考:188,852円)']],
+  [['Total Due', 'USD 1,000.00 (approx. JPY 150,000)']],
+  [['Total Due', 'USD 1,000.00 (about ¥150,000)']],
+  [['ご請求金額', 'USD 1,000.00(約150,000円)']],
+])('doubts a sum in yen that is only a reference: %j', (...lines) => {
   expect(readField('billing_amount', ...linesAt(lines, { y: 200 }))?.[1] ?? false).toBe(false);
+});
+
+test('is sure about a sum behind 契約', () => {
+  expect(readField('billing_amount', ...linesAt([['ご請求金額 契約110,000円']]))).toEqual([
+    '110000',
+    true,
+  ]);
 });

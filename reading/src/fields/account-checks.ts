@@ -32,8 +32,9 @@ const MAX_LINE_GAP = 1.2;
 const HAS_BRACKET = /[()（）]/;
 const REST_OF_NAME = /^\s*[ァ-ヴー][ァ-ヴー・\s]{1,24}(?:[(（][ァ-ヴー]{1,4}[)）]?)?\s*$/;
 const CHOICE_OF_KINDS = /^\s*(?:銀行|信用金庫|信金|信組|農協)\s*[・/]/;
-const TYPE_AFTER = /^\s*(?:預金)?\)?\s*[・･/,、]\s*\(?(普通|当座|貯蓄|その他)/;
-const TYPE_BEFORE = /(普通|当座|貯蓄)\s*(?:預金)?\)?\s*[・･/,、]\s*\(?$/;
+const BETWEEN_CHOICES = String.raw`(?:預金)?(?:or|または|又は|[・･/,、|()□☐☑■✓✔レ○◯●\s]|\d\.)*`;
+const TYPE_AFTER = new RegExp(String.raw`^${BETWEEN_CHOICES}(普通|当座|貯蓄|その他)`);
+const TYPE_BEFORE = new RegExp(String.raw`(普通|当座|貯蓄)${BETWEEN_CHOICES}$`);
 const BANK_DIGITS = 4;
 const BRANCH_DIGITS = 3;
 
@@ -138,7 +139,7 @@ function isChoiceOfKinds(sheet: Sheet, { span: { cell, end } }: Candidate): bool
   return after.some((text) => CHOICE_OF_KINDS.test(text));
 }
 
-/** 「普通・当座」: the writer marks the type by hand. 「Ordinary / 普通」 is one type. */
+/** 「普通・当座」, 「□普通 ☑当座」: the writer marks the type by hand. 「Ordinary / 普通」 is one type. */
 function isChoiceOfTypes({ value, span: { cell, start, end } }: Candidate): boolean {
   const others = [
     TYPE_AFTER.exec(cell.text.slice(end))?.[1],

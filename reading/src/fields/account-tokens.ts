@@ -12,6 +12,8 @@ import {
   READERS,
   type BankField,
 } from './account-parts.ts';
+import { isTransferPersonName } from './transfer-person-name.ts';
+import { isOtherNumber } from './other-numbers.ts';
 import { yuchoAccounts, type YuchoAccount } from './yucho-account.ts';
 
 export interface PartToken {
@@ -24,6 +26,9 @@ export type AccountToken = PartToken | { yucho: YuchoAccount };
 const UNLABELLED_CONFIDENCE = 0.88;
 const LABELLED_PARTS: readonly BankField[] = ['bank_name', 'branch_name', 'account_number'];
 const FULL_LENGTH = 7;
+const WHOLE_NUMBER = /(?<!\d)\d{7}(?!\d)/;
+const TYPE_AT_END = new RegExp(`(?:${ACCOUNT_TYPE.source})\\S{0,4}$`);
+const PART = new RegExp(`(?:${ACCOUNT_TYPE.source})|${BRANCH.source}|${BANK.source}`, 'g');
 /** Maximum distance between a number and its holder, in lines. */
 const MAX_LINES_TO_HOLDER = 6;
 /** In points. */
@@ -53,6 +58,7 @@ export function accountTokens(sheet: Sheet): AccountToken[] {
   const labelledHolders = sheet.labels
     .filter(({ name }) => name === 'account_holder_kana')
     .flatMap((label) => labelledCandidate(sheet, label, READERS.account_holder_kana) ?? [])
+    .filter(({ span }) => !isTransferPersonName(sheet, span))
     .map((candidate): PartToken => ({ part: 'account_holder_kana', candidate }));
   const otherHolders = holders.filter(
     (token) => !labelledHolders.some((one) => cellOf(one) === cellOf(token)),
@@ -86,12 +92,13 @@ function partsIn(sheet: Sheet, cell: Cell): Parts {
   const branches = takeMatches('branch_name', BRANCH, always);
   const types = takeMatches('account_type', ACCOUNT_TYPE, always);
   const partOnLeft = partBefore(sheet, cell);
-  const isNumber = (index: number) =>
+  const isBesideParts = (index: number) =>
     types.length > 0
       ? types.some(({ candidate }) => candidate.span.start < index)
       : partOnLeft === 'type' ||
         ((partOnLeft === 'place' || banks.length + branches.length > 0) &&
           digitsAt(rest, index) === FULL_LENGTH);
+  const isNumber = (index: number) => isBesideParts(index) && !isOtherNumber(sheet, cell, index);
   const numbers = takeMatches('account_number', ACCOUNT_NUMBER, isNumber);
   return { tokens: [...banks, ...branches, ...types, ...numbers], rest };
 }
@@ -107,9 +114,20 @@ function partBefore(sheet: Sheet, cell: Cell): 'type' | 'place' | undefined {
       other.right <= cell.left + 1 &&
       Math.abs(other.bottom - cell.bottom) < 0.5 * cell.size,
   );
-  if (cellsOnLeft.some(({ text }) => new RegExp(`(?:${ACCOUNT_TYPE.source})\\S{0,4}$`).test(text)))
-    return 'type';
-  return cellsOnLeft.some(({ text }) => BANK.test(text) || BRANCH.test(text)) ? 'place' : undefined;
+  const isType = cellsOnLeft.some(({ text }) => TYPE_AT_END.test(text));
+  const isPlace = cellsOnLeft.some(({ text }) => BANK.test(text) || BRANCH.test(text));
+  if ((!isType && !isPlace) || isWholeAccount(cellsOnLeft)) return undefined;
+  return isType ? 'type' : 'place';
+}
+
+/** A number behind the number of an account, without another bank, branch or type, is not one. */
+function isWholeAccount(cells: readonly Cell[]): boolean {
+  const text = [...cells]
+    .sort((a, b) => a.left - b.left)
+    .map((cell) => cell.text)
+    .join('\n');
+  const last = [...text.matchAll(PART)].at(-1);
+  return last !== undefined && WHOLE_NUMBER.test(text.slice(last.index + last[0].length));
 }
 
 const tokenOf = (part: BankField, cell: Cell, reading: ValueInText): PartToken => ({
@@ -159,5 +177,6 @@ function holderIn(
   );
   if (!isNear || sheet.labelsOf(cell).length > 0 || !ONLY_KANA.test(rest)) return undefined;
   const reading = READERS.account_holder_kana(rest.replaceAll(TAKEN_MARK, ' '), undefined as never);
-  return reading && tokenOf('account_holder_kana', cell, reading);
+  const token = reading && tokenOf('account_holder_kana', cell, reading);
+  return token && !isTransferPersonName(sheet, token.candidate.span) ? token : undefined;
 }

@@ -36,7 +36,7 @@ export function chooseAmount(
   const best = bestOf(tier.map((one) => withJudgedConfidence(one, evidence)));
   const remainder = best && remainderAfter(sheet, best, evidence);
   if (remainder) return remainder;
-  const claimed = best && withAddedTax(withRestDoubt(sheet, best, evidence.figures), evidence);
+  const claimed = best && withAddedTax(withRestDoubt(sheet, best, evidence), evidence);
   if (claimed !== best) return claimed;
   if (best && isPartOfSum(sheet, best, evidence)) return withDoubt(best, 'rivals');
   const rivals =

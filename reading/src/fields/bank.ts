@@ -3,11 +3,12 @@ import { bankKey } from '@hareto/domain/bank-match.ts';
 import { bestOf, raisedConfidence, type Candidate } from '../candidate.ts';
 import { labelledCandidate, labelledCandidates, type ValueInText } from '../labelled-values.ts';
 import type { Sheet } from '../relations.ts';
-import { partOf } from '../spans.ts';
+import { partOf, type Span } from '../spans.ts';
 import { BANK, bankIn, branchIn, READERS, type BankField } from './account-parts.ts';
 import { withAccountDoubts } from './account-checks.ts';
 import { bankBlock, type BankBlock } from './bank-block.ts';
 import { withDebitDoubt } from './debit-account.ts';
+import { isTransferPersonName } from './transfer-person-name.ts';
 import { accountsOf, type ReadAccount } from './several-accounts.ts';
 import { yuchoAccounts } from './yucho-account.ts';
 
@@ -50,7 +51,7 @@ function readAccount(sheet: Sheet): ReadAccount {
   const account: ReadAccount = {};
   for (const field of READ_ACCOUNT_FIELDS) {
     const labelled = labelledIn(sheet, field, block);
-    const byForm = block && formCandidate(field, block, account);
+    const byForm = block && formCandidate(sheet, field, block, account);
     const best = bestOf(confirmedByForm(labelled, byForm));
     if (best)
       account[field] = block?.hasSeveralBanks
@@ -63,7 +64,9 @@ function readAccount(sheet: Sheet): ReadAccount {
 // 「種別」 or 「名義」 elsewhere on the page mean something else; without a block every label
 // counts.
 function labelledIn(sheet: Sheet, field: BankField, block: BankBlock | undefined): Candidate[] {
-  const candidates = labelledCandidates(sheet, field, READERS[field]);
+  const candidates = labelledCandidates(sheet, field, READERS[field]).filter(({ span }) =>
+    isOfAccount(sheet, field, span),
+  );
   const headings =
     field === 'bank_name'
       ? sheet.labels
@@ -74,11 +77,16 @@ function labelledIn(sheet: Sheet, field: BankField, block: BankBlock | undefined
   return [...(inside.length > 0 ? inside : candidates), ...headings];
 }
 
+/** The name of the buyer, for the payee's bank, is not that of the holder. */
+const isOfAccount = (sheet: Sheet, field: BankField, span: Span): boolean =>
+  field !== 'account_holder_kana' || !isTransferPersonName(sheet, span);
+
 /**
  * The first text of the block that has the field's form, after the values that come before it in
  * every bank line.
  */
 function formCandidate(
+  sheet: Sheet,
   field: BankField,
   block: BankBlock,
   before: Partial<Record<BankField, Candidate>>,
@@ -99,7 +107,7 @@ function formCandidate(
       .filter(({ cell }) => cell === span.cell)
       .reduce((rest, { start, end }) => blankOut(rest, start - span.start, end - span.start), text);
     const reading = formReading(field, unusedText);
-    if (reading)
+    if (reading && isOfAccount(sheet, field, partOf(span, reading.index, reading.length)))
       return {
         value: reading.value,
         confidence: FORM_CONFIDENCE * reading.certainty,

@@ -13,6 +13,7 @@ import { isWithoutTax, withConditionDoubt } from './claims-with-conditions.ts';
 import { isPlausibleWithholding, proofOf, type Evidence } from './amount-evidence.ts';
 import { withCurrencyDoubt, withUnitDoubt } from './currency.ts';
 import { formalAmounts } from './formal-amounts.ts';
+import { isDoubtfulLast } from './last-of-row.ts';
 import { candidateAt, largestMoney, moneyIn } from './printed-money.ts';
 import { readAmount } from './read-amount.ts';
 import { sumOfColumn } from './sum-of-column.ts';
@@ -147,7 +148,8 @@ function rowTotal(sheet: Sheet, label: LabelMatch): Candidate | undefined {
     confidence: 0.95 * label.strength,
     span: partOf(last.span, last.index, last.length),
   };
-  return onLine.some(({ hasRivals }) => hasRivals) ? withDoubt(total, 'rivals') : total;
+  const hasRivals = onLine.some((place) => place.hasRivals) || isDoubtfulLast(sheet, found);
+  return hasRivals ? withDoubt(total, 'rivals') : total;
 }
 
 /**

@@ -1,19 +1,29 @@
 import { withDoubt, type Candidate } from '../candidate.ts';
+import type { Cell } from '../cells.ts';
 import { findAmounts } from '../find-amounts.ts';
+import type { LabelName } from '../labels.ts';
 import { rightOf, type Sheet } from '../relations.ts';
 import { textOf } from '../spans.ts';
 import { wordsOfAmount } from './words-of-amount.ts';
 
 /** 「別途消費税を申し受けます」, 「消費税は含まれておりません」 */
 const TAX_NOT_INCLUDED = String.raw`別途[、\s]*消費税|消費税[等額]*\s*[はがをも]?\s*(?:別|含[^。]{0,8}(?:ず|ません|ない))`;
-const WITHOUT_TAX = new RegExp(String.raw`税抜|税別|外税|[+＋]\s*(?:消費)?税|${TAX_NOT_INCLUDED}`);
+/** "Consumption tax will be added", "Amounts exclude tax" */
+const TAX_WILL_BE_ADDED = String.raw`tax[^.]{0,12}(?:not\s+included|(?:will|to)\s+be\s+added)|amounts?\s[^.]{0,12}exclu\w+\s[^.]{0,14}tax`;
+/** "excl. tax", "plus 10% consumption tax" */
+const EXCLUDING_TAX = String.raw`excl(?:uding|usive\s+of|\.)?\s*(?:\w+\s+)?tax|before\s+tax|plus\s[^.]{0,8}(?:consumption\s+)?tax|\+\s*\d{0,2}%?\s*(?:JCT|tax)`;
+const WITHOUT_TAX = new RegExp(
+  String.raw`税抜|税別|外税|本体価格|[+＋]\s*(?:消費)?税|${TAX_NOT_INCLUDED}|${TAX_WILL_BE_ADDED}|${EXCLUDING_TAX}`,
+  'i',
+);
 /** 「※金額はすべて税抜表示です」: a note about the whole document. */
 const NOTE_WITHOUT_TAX = new RegExp(
-  String.raw`(?:上記|金額|請求|価格|表示)[^。]*[はが][^。]*(?:税抜|税別)|${TAX_NOT_INCLUDED}`,
+  String.raw`(?:上記|金額|請求|価格|表示)[^。]*[はが][^。]*(?:税抜|税別)|${TAX_NOT_INCLUDED}|${TAX_WILL_BE_ADDED}`,
+  'i',
 );
 /** 「※単価は税抜表示です」: not the amount. */
-const OF_OTHER_SUMS = /単価|明細|内訳|手数料|送料|定価|上代|商品|各/;
-const WITH_TAX = /税込|内税/;
+const OF_OTHER_SUMS = /単価|明細|内訳|手数料|送料|定価|上代|商品|各|unit|price|items?\b|fee/i;
+const WITH_TAX = /税込|内税|incl(?:uding|usive\s+of|\.)?\s*(?:\w+\s+)?tax/i;
 /** 「110,000円(税抜100,000円)」 */
 const OTHER_SUM = /(?:税抜き?|税別)\s*:?\s*¥?\d/;
 /** A sum that is paid only by those who pay early. */
@@ -21,8 +31,16 @@ const CONDITION = /早期|早割|期限内.{0,6}支払|支払.{0,4}の?場合|(?
 
 /** 「中間金(今回ご請求分)」: the part of a contract that is claimed now. */
 const CLAIMED_NOW = /\((?:今回|今月|当月|本)[ごお御]?(?:請求|支払い?)(?:分|額)?\)/;
+/** 「うち今回ご請求分」 below a total; with a balance, it is the part without the previous sums. */
+const PART_NOW =
+  /^(?:うち|内)\s*(?:今回|今月|当月)[ごお御]?(?:請求|支払い?)(?:分|金?額)|^(?:今回|今月|当月)[ごお御]?(?:請求|支払い?)分/;
+const LABELS_OF_BALANCE: readonly LabelName[] = ['carried_over', 'previous', 'received'];
+/** 「3回分割(1回目 800,000円 11月末)」, 「第1回お支払い 800,000円」 */
+const INSTALMENT = /分割|(?:第\s*[1-9一二三四五]\s*回|[1-9一二三四五]\s*回目|初回)[^。]*払/;
+const PAID = /済|既|内金|前金|入金|領収/;
 
-const REFERENCE = /(?:参考|概算|目安)[^\d]{0,10}$/;
+const REFERENCE =
+  /(?:参考|概算|目安|approx\.?|about|equivalent)[^\d]{0,10}$|(?<![契予特])約\s*¥?\s*$/i;
 const TAX_FACTORS = [1, 1.1, 1.08];
 
 /** 「ご請求金額(税抜)」, 「100,000円+税」: the tax is still to be added. */
@@ -39,7 +57,8 @@ export function withConditionDoubt(sheet: Sheet, amount: Candidate): Candidate {
     CONDITION.test(wordsOfAmount(sheet, amount.span.cell)) || isReference(amount);
   const isUntaxed =
     amount.isProven !== true && (isWithoutTax(sheet, amount) || isNotedWithoutTax(sheet, amount));
-  if (isOtherClaimed(sheet, amount)) return withDoubt(amount, 'rivals');
+  if (isOtherClaimed(sheet, amount) || isPaidInParts(sheet, amount))
+    return withDoubt(amount, 'rivals');
   return isOnCondition || isUntaxed ? withDoubt(amount, 'unproven') : amount;
 }
 
@@ -57,13 +76,22 @@ const isReference = ({ span: { cell, start } }: Candidate): boolean =>
 
 /** The claimed parts, with or without tax, are not the amount and do not add up to it. */
 function isOtherClaimed(sheet: Sheet, { value }: Candidate): boolean {
+  const hasBalance = sheet.labels.some(({ name }) => LABELS_OF_BALANCE.includes(name));
   const parts = sheet.cells
-    .filter(({ text }) => CLAIMED_NOW.test(text))
-    .flatMap((cell) => {
-      const texts = [cell.text, ...rightOf(sheet, cell).map(textOf)];
-      const sums = texts.flatMap(findAmounts).filter(({ isMoney }) => isMoney);
-      return sums.slice(-1).map(({ amount }) => amount);
-    });
+    .filter(({ text }) => CLAIMED_NOW.test(text) || (!hasBalance && PART_NOW.test(text)))
+    .flatMap((cell) => sumsBeside(sheet, cell).slice(-1));
   const sum = parts.reduce((total, part) => total + part, 0);
   return parts.length > 0 && !TAX_FACTORS.some((tax) => Math.abs(sum * tax - Number(value)) < 1);
 }
+
+/** The document says that the amount is paid in parts, and prints a smaller part. */
+const isPaidInParts = (sheet: Sheet, { value }: Candidate): boolean =>
+  sheet.cells
+    .filter(({ text }) => INSTALMENT.test(text) && !PAID.test(text))
+    .some((cell) => sumsBeside(sheet, cell).some((part) => part > 0 && part < Number(value)));
+
+const sumsBeside = (sheet: Sheet, cell: Cell): number[] =>
+  [cell.text, ...rightOf(sheet, cell).map(textOf)]
+    .flatMap(findAmounts)
+    .filter(({ isMoney }) => isMoney)
+    .map(({ amount }) => amount);

@@ -4,8 +4,8 @@ import type { Sheet } from '../relations.ts';
 
 const YEN = /¥|円|JPY|(?<![A-Za-z])yen/i;
 
-/** 「(単位:千円)」, 「ご請求金額(千円)」 */
-const IN_THOUSANDS = /単位\s*:?\s*(?:千|万|百万)円|\(\s*(?:千|万|百万)円\s*\)/;
+/** 「(単位:千円)」, 「ご請求金額(千円)」, 「※金額は千円単位」 */
+const IN_THOUSANDS = /単位\s*:?\s*(?:千|万|百万)円|\(\s*(?:千|万|百万)円\s*\)|(?:千|万|百万)円単位/;
 
 /** In a document whose sums are thousands of yen, no sum is sure. */
 export const withUnitDoubt = (sheet: Sheet, amount: Candidate): Candidate =>

@@ -6,20 +6,30 @@ import type { ReadAccount } from './several-accounts.ts';
 const DEBIT =
   /引き?落と?し?|口座振替|自動振替|振替(?:予定)?日|振替(?:い?た|を?行|します)|指定の?口座|振替口座[\s:]*\S{2,10}(?:銀行|信用金庫|信金|信組|農協)/;
 const TRANSFER = /振り?込み?(?!手数料)|送金/;
+/** 「ご返金先口座」, 「貴社お振込元口座」: the account of the buyer, to or from which others transfer. */
+const OF_BUYER =
+  /返金先|振り?込み?元|(?:お客様|貴社|御社)[のご御]*(?:登録|返金|届|指定)[^。]{0,4}口座/g;
 /** In lines: words above an account that say what is done with it. */
 const MAX_LINES_ABOVE = 3;
 
-/** An account from which the buyer's bank is debited is not the payee's. */
+/** An account from which the buyer's bank is debited, or to which it gets a refund, is not the payee's. */
 export function withDebitDoubt(sheet: Sheet, account: ReadAccount): ReadAccount {
   const { cell } = (account.account_number ?? account.bank_name)?.span ?? {};
   const words = cell ? wordsAround(sheet, cell) : '';
-  if (!DEBIT.test(words) || TRANSFER.test(words)) return account;
+  const isDebited = DEBIT.test(words) && !TRANSFER.test(words);
+  if (!isDebited && !isOfBuyer(words)) return account;
   return Object.fromEntries(
     Object.entries(account).map(([part, candidate]: [string, Candidate]) => [
       part,
       withDoubt(candidate, 'unproven'),
     ]),
   );
+}
+
+/** No words of a transfer to the payee follow: 「ご返金先 … お振込先 みずほ銀行」. */
+function isOfBuyer(words: string): boolean {
+  const last = [...words.matchAll(OF_BUYER)].at(-1);
+  return last !== undefined && !TRANSFER.test(words.slice(last.index + last[0].length));
 }
 
 /** The texts of the account's line and of the lines above it. */

@@ -21,6 +21,11 @@ const DAY_OF_TERM = /(?:当|今|翌々?|来)月\s*[\d末]\S*$/;
 /** Words of other requests with a date. */
 const OTHER_REQUEST =
   /解約|返送|返信|返品|返却|連絡|申込|申し込|申請|提出|有効|届|注文|納品|納入日|質問|問い?合|書面|キャンセル|発注|見積|予約/;
+/** 「11月25日までに振込先変更の手続きをお願いします」, unless the sentence asks for the payment itself. */
+const OTHER_PURPOSE =
+  /変更|登録|手続|お?知らせ|お?送り(?:ください|下さい|し|いた)|送付|発送|適用|調書|精算書|特典|進呈/;
+const REQUEST_TO_PAY =
+  /(?:振り?込み?|支払い?|払い?込み?|入金|送金|納付|決済|精算)(?:手続き?)?\s*(?:を|のほど|の程|の?お?手続き?を?)?\s*(?:くだ|下さ|願|お願|いただ|頂|賜|する|して)/;
 /** Maximum distance in lines between a bank and a date that is only followed by a request. */
 const MAX_BANK_DISTANCE_LINES = 6;
 
@@ -29,7 +34,8 @@ export function dueSentences(sheet: Sheet, read: ValueReader): Candidate[] {
   return sheet.cells.flatMap((cell) => {
     const until = UNTIL.exec(cell.text);
     const day = until && dayBefore(cell.text.slice(0, until.index), read);
-    if (!day || OTHER_REQUEST.test(cell.text)) return [];
+    if (!day || OTHER_REQUEST.test(cell.text) || isForOtherPurpose(cell.text.slice(until.index)))
+      return [];
     const confidence = isAboutPayment(sheet, cell)
       ? PAYMENT_CONFIDENCE
       : isInBankBlock(sheet, cell)
@@ -39,6 +45,11 @@ export function dueSentences(sheet: Sheet, read: ValueReader): Candidate[] {
     const span = partOf(wholeOf(cell), day.index, day.length);
     return [{ value: day.value, confidence: confidence * day.certainty, span }];
   });
+}
+
+function isForOtherPurpose(text: string): boolean {
+  const [sentence = ''] = text.split('。');
+  return OTHER_PURPOSE.test(sentence) && !REQUEST_TO_PAY.test(sentence);
 }
 
 /** The last date of a text, if only its weekday follows, unless it is the end of a period. */

@@ -1,6 +1,7 @@
 import { withDoubt, type Candidate, type Candidates } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
 import type { Sheet } from '../relations.ts';
+import { asksNoTransfer } from './payment-without-transfer.ts';
 
 /** A slip to be cut off at the foot has its own title. */
 const HEAD_OF_PAGE = 0.35;
@@ -9,9 +10,6 @@ const OTHER_DOCUMENT =
 const REFUND = /返還(?:請求書|インボイス|明細書)|返金(?:通知|明細)|Credit(?:Note|Memo)/i;
 const REQUEST =
   /請求(?:書(?!番号|No|の)|明細|内訳|案内|のご?案内|のお知らせ)|invoice(?!no|number|#)|納付書|払込取扱票/i;
-/** The sum is debited or was paid by card. */
-const NO_TRANSFER =
-  /(?:口座振替|引き?落とし?|より振替)を?(?:いた|致)します|(?:振替|引き?落と?し?)させて(?:いただき|頂き)|振り?込み?(?:は不要|不要|の必要は(?:ござい|あり)ません)|決済済|カード(?:にて|で)お?支払い?(?:済|いただきました)/;
 const NOTICE_OF_PAYER = /^[御お]?(?:支払通知書?|支払明細書|仕入明細書|買掛明細書)(?:\(.{1,6}\))?$/;
 
 /**
@@ -21,7 +19,7 @@ const NOTICE_OF_PAYER = /^[御お]?(?:支払通知書?|支払明細書|仕入明
 export function withKindDoubts(sheet: Sheet, candidates: Candidates): Candidates {
   const titles = sheet.cells.filter(isAtHead).map(textWithoutBlanks);
   if (titles.some((title) => NOTICE_OF_PAYER.test(title))) return withPartiesSwapped(candidates);
-  if (sheet.cells.some((cell) => NO_TRANSFER.test(textWithoutBlanks(cell))))
+  if (sheet.cells.some((cell) => asksNoTransfer(sheet, cell)))
     return { ...candidates, billing_amount: asUnproven(candidates.billing_amount) };
   const hasRequest = sheet.cells.some((cell) => REQUEST.test(textWithoutBlanks(cell)));
   const asksNoPayment =

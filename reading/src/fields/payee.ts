@@ -5,6 +5,7 @@ import type { Sheet } from '../relations.ts';
 import { partOf, textOf, wholeOf } from '../spans.ts';
 import { isBankLine } from './bank-block.ts';
 import { companyNameIn, type FoundName } from './company-name.ts';
+import { isOtherPlace } from './other-places.ts';
 import { addresseeCells, readPayerName } from './payer.ts';
 import { issuerEvidence } from './issuer-evidence.ts';
 import { PERSON_OR_SHOP, unincorporatedName } from './unincorporated-name.ts';
@@ -65,7 +66,7 @@ function labelledName(text: string): ValueInText | undefined {
 function issuerIn(sheet: Sheet, cell: Cell, payers: ReadonlySet<Cell>): Candidate | undefined {
   const name =
     payers.has(cell) || SENTENCE.test(cell.text) ? undefined : nameOutsideLabels(sheet, cell);
-  if (!name) return undefined;
+  if (!name || isOtherPlace(sheet, cell, name.index)) return undefined;
   const evidence = issuerEvidence(sheet, cell, payers);
   const confidence =
     0.6 + Math.min(0.35, 0.13 * evidence.count + (evidence.hasRegistration ? 0.12 : 0));

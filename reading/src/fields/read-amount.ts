@@ -5,6 +5,8 @@ const MAX_AMOUNT = 999_999_999_999;
 const MIN_PLAIN_AMOUNT = 100;
 /** 「100,000円(税込110,000円)」 */
 const WITH_TAX_BEFORE = /税込み?\s*:?\s*$/;
+/** 「100,000円 / 110,000円(税込)」 */
+const WITH_TAX_AFTER = /^\s*\(?\s*税込/;
 const UNCERTAIN_CERTAINTY = 0.5;
 const CORRECTED = /[→⇒⇨]|訂正|\((?:正|誤)\)/;
 
@@ -13,6 +15,9 @@ export function readAmount(text: string): ValueInText | undefined {
   const amounts = amountsIn(text);
   const found =
     amounts.find(({ isMoney, index }) => isMoney && WITH_TAX_BEFORE.test(text.slice(0, index))) ??
+    amounts.find(
+      ({ isMoney, index, length }) => isMoney && WITH_TAX_AFTER.test(text.slice(index + length)),
+    ) ??
     amounts.find(({ isMoney }) => isMoney) ??
     amounts.find(({ amount }) => amount >= MIN_PLAIN_AMOUNT);
   if (!found) return undefined;

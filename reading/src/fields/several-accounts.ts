@@ -1,9 +1,10 @@
 import { bankKey, branchKey } from '@hareto/domain/bank-match.ts';
-import { withDoubt, type Candidate } from '../candidate.ts';
+import type { Candidate } from '../candidate.ts';
 import type { Sheet } from '../relations.ts';
 import type { BankField } from './account-parts.ts';
 import { inReadingOrder } from './account-order.ts';
 import { accountTokens, type AccountToken, type PartToken } from './account-tokens.ts';
+import { withDoubtsAboutBanks } from './banks-of-accounts.ts';
 
 export type ReadAccount = Partial<Record<BankField, Candidate>>;
 
@@ -34,27 +35,10 @@ function accountsIn(tokens: readonly AccountToken[]): ReadAccount[] {
     accounts.push(current);
     current = isWhole ? { ...token.yucho } : nextAccount(token, current);
   }
-  return afterBanksWithoutNumber([...accounts, current]);
+  return withDoubtsAboutBanks([...accounts, current]).filter(
+    ({ account_number: number }) => number !== undefined,
+  );
 }
-
-/**
- * 「みずほ銀行/銀座支店 三井住友銀行/大阪支店」 above 「当座 1234567 普通 7654321」: the numbers may belong to either bank.
- */
-function afterBanksWithoutNumber(accounts: readonly ReadAccount[]): ReadAccount[] {
-  const isWithoutNumber = ({ bank_name: bank, branch_name: branch, account_number }: ReadAccount) =>
-    bank !== undefined && branch !== undefined && account_number === undefined;
-  return accounts.flatMap((account, index) => {
-    if (account.account_number === undefined) return [];
-    const mayBelongToOther = accounts.slice(0, index).some(isWithoutNumber);
-    return [mayBelongToOther ? withBankDoubt(account) : account];
-  });
-}
-
-const withBankDoubt = ({ bank_name: bank, branch_name: branch, ...rest }: ReadAccount) => ({
-  ...(bank ? { bank_name: withDoubt(bank, 'rivals') } : {}),
-  ...(branch ? { branch_name: withDoubt(branch, 'rivals') } : {}),
-  ...rest,
-});
 
 function beginsAccount({ part, candidate }: PartToken, current: ReadAccount): boolean {
   const known = current[part];

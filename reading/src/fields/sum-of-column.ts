@@ -2,10 +2,13 @@ import { withDoubt, type Candidate } from '../candidate.ts';
 import { periodOfRow } from '../compared-columns.ts';
 import type { LabelMatch } from '../label-search.ts';
 import type { Sheet } from '../relations.ts';
+import type { Cell } from '../cells.ts';
+import { candidateAt, moneyIn } from './printed-money.ts';
 import { columnOf } from './column.ts';
 import { readAmount } from './read-amount.ts';
 
 const MIN_ROWS = 2;
+const JUST_A_SUM = /^[¥\s]*\d[\d,]*\s*(?:円|-)?$/;
 const HEADING_OF_ITEMS =
   /^(?:品|商品|数量|単価|単位|摘要|項目|明細|Description|Item|Qty|Quantity)/i;
 
@@ -27,8 +30,45 @@ export function sumOfColumn(
   const periods = column.map(({ span }) => periodOfRow(sheet.cells, span.cell));
   if (periods[0] === 'earlier')
     return column[periods.indexOf('current')] ?? withDoubt(first, 'rivals');
-  return column.length >= MIN_ROWS && isHeadingOfItems(sheet, label) ? undefined : first;
+  if (column.length >= MIN_ROWS && isHeadingOfItems(sheet, label)) return undefined;
+  return unaddedRows(sheet, label, column) ?? first;
 }
+
+/**
+ * Below 「請求書番号」 and 「ご請求金額」, each row is another invoice: the amount is their printed sum, or the
+ * first one in doubt.
+ */
+function unaddedRows(
+  sheet: Sheet,
+  { at: { cell: heading } }: LabelMatch,
+  column: readonly Candidate[],
+): Candidate | undefined {
+  const [first] = column;
+  const hasOtherHeading = sheet.cells.some((other) => isLeftInLine(other, heading));
+  if (!first || !hasOtherHeading || first.span.cell.top < heading.bottom - heading.size)
+    return undefined;
+  const end = column.findIndex(({ span }) => !isRowOfTable(sheet, span.cell));
+  const rows = end === -1 ? column : column.slice(0, end);
+  if (rows.length < MIN_ROWS) return undefined;
+  const printed = moneyIn(sheet).find(({ amount }) => amount === sumOf(rows));
+  return withDoubt(printed ? candidateAt(printed, first.confidence) : first, 'rivals');
+}
+
+/** Its line begins with a text that names no sum of the document: 「A-0901 55,000」. */
+function isRowOfTable(sheet: Sheet, cell: Cell): boolean {
+  const onLeft = sheet.cells.filter((other) => isLeftInLine(other, cell));
+  return (
+    onLeft.some(({ text }) => !JUST_A_SUM.test(text)) &&
+    [...onLeft, cell].every((other) => sheet.labelsOf(other).length === 0) &&
+    JUST_A_SUM.test(cell.text)
+  );
+}
+
+const isLeftInLine = (other: Cell, cell: Cell): boolean =>
+  other !== cell &&
+  other.page === cell.page &&
+  other.right <= cell.left + 1 &&
+  Math.abs(other.bottom - cell.bottom) < 0.5 * cell.size;
 
 const sumOf = (rows: readonly Candidate[]): number =>
   rows.reduce((sum, { value }) => sum + Number(value), 0);

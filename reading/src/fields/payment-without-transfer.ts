@@ -1,0 +1,48 @@
+import type { Cell } from '../cells.ts';
+import { findAmounts } from '../find-amounts.ts';
+import { rightOf, type Sheet } from '../relations.ts';
+import { textOf } from '../spans.ts';
+
+/** The sum is debited or was paid by card. */
+const NO_TRANSFER =
+  /(?:口座振替|引き?落とし?|より振替)を?(?:いた|致)します|(?:振替|引き?落と?し?)させて(?:いただき|頂き)|振り?込み?(?:は不要|不要|の必要は(?:ござい|あり)ません)|決済済|カード(?:にて|で)お?支払い?(?:済|いただきました)/;
+/** The same in words that may also be of a condition, or of one sum of several. */
+const PAID_OR_DEBITED =
+  /^[(【〔[*※お御ご]*(?:領収|入金|支払い?)済み?[)】〕\]*。]*$|お支払い?済み?(?!金?額|分)|代金引換|支払い?の?必要は(?:ござい|あり)ません|(?:に|より|から)自動引き?落|方法:?(?:口座振替|自動引き?落)|カードに(?:ご?請求|課金)|口座振替(?:にて|で)お?支払い?(?:いただ|頂)|(?<!適格)請求書ではありません|chargedtoyour|notabill|^[([*]*paid(?:[)\]*.!]*$|on|in)/i;
+/** 「お支払い済みの場合は行き違いですのでご容赦ください」, 「口座振替または銀行振込」 */
+const ON_CONDITION =
+  /場合|済み?の(?:方|節|折|お客様)|容赦|悪しからず|行き?違い|入れ違い|際|でしたら|希望|廃止|振り?込/;
+
+/** In heights of the font. */
+const MAX_DISTANCE_BELOW = 2.6;
+const WAY_OF_PAYMENT = /方法:?$/;
+
+/**
+ * Whether a text says that the amount is debited, or that it is paid already. 「お支払い済み 30,000円」 is only
+ * a step of the calculation.
+ */
+export function asksNoTransfer(sheet: Sheet, cell: Cell): boolean {
+  const text = withoutBlanks(cell.text);
+  if (NO_TRANSFER.test(text)) return true;
+  const line = [cell.text, ...rightOf(sheet, cell).map(textOf)];
+  const words = WAY_OF_PAYMENT.test(text) ? withoutBlanks(line.join('')) : text;
+  return (
+    PAID_OR_DEBITED.test(words) &&
+    !ON_CONDITION.test(words) &&
+    ![...line, ...textsBelow(sheet, cell)].flatMap(findAmounts).some(({ isMoney }) => isMoney)
+  );
+}
+
+const withoutBlanks = (text: string): string => text.replace(/\s/g, '');
+
+const textsBelow = (sheet: Sheet, cell: Cell): string[] =>
+  sheet.cells
+    .filter(
+      (other) =>
+        other.page === cell.page &&
+        other.top >= cell.bottom - 0.4 * cell.size &&
+        other.top - cell.bottom < MAX_DISTANCE_BELOW * cell.size &&
+        other.left < cell.right &&
+        other.right > cell.left,
+    )
+    .map(({ text }) => text);
