@@ -11,7 +11,14 @@ import {
 } from '@hareto/contracts/supplier-changes.ts';
 import { findPostalCode } from '@hareto/contracts/postal-codes.ts';
 import { totals } from '@hareto/contracts/list.ts';
-import { fakeHost, problem, stub, type FakeHost, type Stub } from '@hareto/testing/fake-host.ts';
+import {
+  fakeHost,
+  networkProblem,
+  problem,
+  stub,
+  type FakeHost,
+  type Stub,
+} from '@hareto/testing/fake-host.ts';
 import { formDraftStubs } from '@hareto/testing/form-draft-stubs.ts';
 import { aDraft } from '@hareto/testing/payment-builders.ts';
 import { aUser } from '@hareto/testing/user-builders.ts';
@@ -949,8 +956,8 @@ describe('from an invoice of an unregistered company', () => {
     ];
     return { ...file, pages: [page], ocr: { ...file.ocr, accounts } };
   };
-  const toChoice = async () => {
-    const opened = await openFromInvoice(stub(getInvoiceFile, severalAccounts()));
+  const toChoice = async (...stubs: Stub[]) => {
+    const opened = await openFromInvoice(stub(getInvoiceFile, severalAccounts()), ...stubs);
     const { user } = opened;
     expect(await screen.findByLabelText('法人名（カナ）')).toHaveValue('サンプルコウギヨウ');
     await user.type(screen.getByLabelText('法人番号'), '6999901000002');
@@ -1023,6 +1030,23 @@ describe('from an invoice of an unregistered company', () => {
         },
       },
     });
+  });
+
+  test('loads the chosen account by 確認画面へ進む after its choice could not be saved', async () => {
+    const drafts = formDraftStubs();
+    const { host, user, option } = await toChoice(...drafts.stubs);
+    const fail = () => {
+      throw networkProblem;
+    };
+    host.use(stub(putFormDraft, fail));
+    await user.click(option(/当座/));
+    await waitFor(() => expect(host.snackbars).toHaveLength(1));
+    expect(screen.queryByLabelText('口座番号')).toBeNull();
+    host.use(...drafts.stubs);
+    await user.click(screen.getByRole('button', { name: '確認画面へ進む' }));
+    expect(await screen.findByLabelText('口座番号')).toHaveValue('0091223');
+    expect(option(/当座/)).toBeChecked();
+    await toConfirm(user);
   });
 
   test('leaves an unknown bank to the user', async () => {
