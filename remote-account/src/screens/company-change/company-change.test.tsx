@@ -246,6 +246,26 @@ test('offers the addresses of a postal code that belongs to two cities', async (
   expect(screen.getByLabelText('市区町村')).toHaveValue('桑名郡木曽岬町');
 });
 
+test('does not replace an address that was typed after the press of the button', async () => {
+  const { host, page } = openCompanyChange();
+  const address = { address_state: '東京都', address_city: '文京区', address_town: '' };
+  let answer = (): void => undefined;
+  const answered = new Promise<{ addresses: (typeof address)[] }>((resolve) => {
+    answer = () => resolve({ addresses: [address] });
+  });
+  host.use(stub(findPostalCode, () => answered));
+  const { user } = await page;
+  await user.click(await screen.findByRole('button', { name: '所在地を変更する' }));
+  await user.click(screen.getByRole('button', { name: '住所を自動入力' }));
+  await user.type(screen.getByLabelText('町名・番地'), '2号棟');
+  await act(async () => {
+    answer();
+    await answered;
+  });
+  expect(screen.getByLabelText('市区町村')).toHaveValue('千代田区');
+  expect(screen.getByLabelText('町名・番地')).toHaveValue('千代田1-12号棟');
+});
+
 test('ignores the address that arrives after the change was abandoned', async () => {
   const { host, page } = openCompanyChange();
   const address = { address_state: '東京都', address_city: '文京区', address_town: '後楽' };

@@ -299,6 +299,27 @@ describe('an address that arrives late', () => {
     expect(screen.getByRole('button', { name: '住所を自動入力' })).toBeEnabled();
   });
 
+  test('does not replace an address that was typed after the press of the button', async () => {
+    const { user, sendAnswer } = await openWithAnswers();
+    await user.type(await screen.findByLabelText('市区町村'), '港区');
+    await user.type(screen.getByLabelText('郵便番号'), '1500001');
+    await user.click(screen.getByRole('button', { name: '住所を自動入力' }));
+    await user.type(screen.getByLabelText('町名・番地'), '神南1-2-3');
+    await sendAnswer('1500001');
+    expect(screen.getByLabelText('町名・番地')).toHaveValue('神南1-2-3');
+    expect(screen.getByLabelText('市区町村')).toHaveValue('港区');
+    expect(screen.getByRole('button', { name: '住所を自動入力' })).toBeEnabled();
+  });
+
+  test('replaces the address of another code by a press of the button', async () => {
+    const { user, sendAnswer } = await openWithAnswers();
+    await user.type(await screen.findByLabelText('市区町村'), '港区');
+    await user.type(screen.getByLabelText('郵便番号'), '1500001');
+    await user.click(screen.getByRole('button', { name: '住所を自動入力' }));
+    await sendAnswer('1500001');
+    expect(screen.getByLabelText('市区町村')).toHaveValue('渋谷区');
+  });
+
   test('fills in only the address of the newest code', async () => {
     const { user, sendAnswer } = await openWithAnswers();
     const code = await screen.findByLabelText('郵便番号');
