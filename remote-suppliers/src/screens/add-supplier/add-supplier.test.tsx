@@ -1,6 +1,6 @@
 import { lookUpHolder, searchBanks } from '@hareto/contracts/banks.ts';
 import { getDraft } from '@hareto/contracts/drafts.ts';
-import { putFormDraft } from '@hareto/contracts/form-drafts.ts';
+import { deleteFormDraft, getFormDraft, putFormDraft } from '@hareto/contracts/form-drafts.ts';
 import { getInvoiceFile, type InvoiceFile } from '@hareto/contracts/files.ts';
 import type { OcrResult, ReadValue } from '@hareto/contracts/reading-result.ts';
 import { searchCorporations } from '@hareto/contracts/corporations.ts';
@@ -255,6 +255,34 @@ test('discards the earlier input when the user presses 最初から入力する'
   await waitFor(() => expect(screen.getByLabelText('法人名')).toHaveValue(''));
   expect(screen.queryByText('保存された入力内容から再開しました。')).toBeNull();
   expect(drafts.contentOf('supplier')).toBeNull();
+});
+
+test('discards text that was not saved yet by 最初から入力する, without a conflict', async () => {
+  const drafts = formDraftStubs();
+  (await walkToConfirm(hostWith(...drafts.stubs))).unmount();
+  const host = hostWith(...drafts.stubs);
+  const { user } = await open(host);
+  await user.type(await screen.findByLabelText('担当者名'), '佐藤');
+  let releaseDraft = (): void => undefined;
+  const draftResponse = new Promise<void>((resolve) => {
+    releaseDraft = resolve;
+  });
+  host.use(
+    stub(getFormDraft, async () => {
+      await draftResponse;
+      return { version: drafts.stored.get('supplier')!.version, content: null, updated_at: null };
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: '最初から入力する' }));
+  await waitFor(() => expect(host.calls(getFormDraft)).toHaveLength(2));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await act(async () => {
+    releaseDraft();
+    await draftResponse;
+  });
+  await waitFor(() => expect(screen.getByLabelText('担当者名')).toHaveValue(''));
+  expect(host.calls(deleteFormDraft)).toEqual([{ params: { key: 'supplier' } }]);
+  expect(host.calls(putFormDraft)).toEqual([]);
 });
 
 test('warns a second tab with the same draft before it overwrites', async () => {
