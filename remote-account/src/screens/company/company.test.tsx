@@ -160,6 +160,19 @@ test('changes the contact without an examination, and shows the current values b
   expect(host.snackbars).toEqual([{ color: 'success', title: 'ご担当者の登録内容を変更しました' }]);
 });
 
+test('keeps the typed contact on Escape, drops it on 戻る', async () => {
+  const { user } = await open(fakeHost());
+  await user.click(await screen.findByRole('button', { name: 'ご担当者を変更する' }));
+  await user.clear(screen.getByLabelText('電話番号'));
+  await user.type(screen.getByLabelText('電話番号'), '0399990001');
+  await user.keyboard('{Escape}');
+  expect(screen.getByLabelText('電話番号')).toHaveValue('0399990001');
+  await user.click(screen.getByRole('button', { name: '戻る' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'ご担当者を変更する' }));
+  expect(screen.getByLabelText('電話番号')).toHaveValue('0312345678');
+});
+
 /** The server accepts a change, and cannot be reached afterwards. */
 function hostWithLostUser(...stubs: ReturnType<typeof stub>[]) {
   const host = fakeHost({ stubs });
