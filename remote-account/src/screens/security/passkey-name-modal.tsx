@@ -65,7 +65,7 @@ export function PasskeyNameModal({ passkey: { id, name }, isNew, onClose }: Prop
           <FormActions>
             {!isNew && (
               <Button variant="secondary" size="lg" onClick={onClose}>
-                キャンセル
+                戻る
               </Button>
             )}
             <SubmitButton>名前を保存する</SubmitButton>

@@ -167,7 +167,7 @@ test('deletes a passkey after a confirmation, and says that a notice was mailed'
   const question = screen.getByRole('alertdialog', {
     name: '「MacBook の Touch ID」を削除しますか？',
   });
-  expect(within(question).getByRole('button', { name: 'キャンセル' })).toHaveFocus();
+  expect(within(question).getByRole('button', { name: '戻る' })).toHaveFocus();
   await user.click(within(question).getByRole('button', { name: '削除する' }));
   expect(await screen.findByText('パスキーはまだありません')).toBeInTheDocument();
   expect(question).not.toBeInTheDocument();
