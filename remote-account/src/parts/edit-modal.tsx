@@ -14,7 +14,10 @@ type EditModalProps<Values> = Pick<FormProps<Values>, 'initialValues' | 'validat
   children: ReactNode;
 };
 
-/** A dialog with a form for data that the page shows. */
+/**
+ * A dialog with a form for data that the page shows. Only its buttons close it, because Esc or a
+ * press beside it would lose the input.
+ */
 export function EditModal<Values extends object>({
   title,
   description,
@@ -24,7 +27,13 @@ export function EditModal<Values extends object>({
   ...form
 }: EditModalProps<Values>) {
   return (
-    <Modal open title={title} {...(description && { description })} onOpenChange={onClose}>
+    <Modal
+      open
+      title={title}
+      {...(description && { description })}
+      dismissible={false}
+      onOpenChange={onClose}
+    >
       <Form<Values> aria-label={formLabel} {...form}>
         <FormFields>
           {children}

@@ -41,24 +41,51 @@ export async function decideSupplier(
 }
 
 /**
- * Approves the supplier of an approved payment, which was examined with it, unless the account has
- * changed since: the next payment brings the new one to the examiner.
+ * Approves the supplier of an approved payment, which was examined with it, unless one of its
+ * accounts has changed since: the next payment brings the supplier to the examiner again.
  */
 export async function approveSupplierOf(
   tx: Database,
   { event, after, notificationContext }: Transition,
 ): Promise<void> {
-  if (event.type !== 'approve') return;
-  const { supplier_id, account_id, account_snapshot } = after;
-  if (supplier_id === null || account_id === null || account_snapshot === null) return;
-  const byId = eq(supplier_accounts.id, account_id);
-  const [account] = await tx.select().from(supplier_accounts).where(byId);
-  if (!account || !isSameAccount(account, account_snapshot)) return;
-  const isUndecided = inArray(suppliers.status, ['Unapproved', 'Escalation']);
-  const [approved] = await tx
-    .update(suppliers)
-    .set({ status: 'Approved', updated_at: notificationContext.now })
-    .where(and(eq(suppliers.id, supplier_id), isUndecided))
-    .returning();
-  if (approved) await notifyDecision(tx, approved, notificationContext);
+  if (event.type !== 'approve' || after.supplier_id === null) return;
+  const isUndecided = and(
+    eq(suppliers.id, after.supplier_id),
+    inArray(suppliers.status, ['Unapproved', 'Escalation']),
+  );
+  // Locked, so that no account changes between the comparison and the approval.
+  const [undecided] = await tx.select().from(suppliers).where(isUndecided).for('update');
+  if (!undecided || !(await wereAccountsExamined(tx, undecided.id, after))) return;
+  const approved = requireRow(
+    await tx
+      .update(suppliers)
+      .set({ status: 'Approved', updated_at: notificationContext.now })
+      .where(eq(suppliers.id, undecided.id))
+      .returning(),
+  );
+  await notifyDecision(tx, approved, notificationContext);
+}
+
+type ExaminedPayment = Pick<Transition['after'], 'account_id' | 'account_snapshot' | 'applied_at'>;
+
+/**
+ * True when the payment's account has the numbers that were examined, and the other accounts of the
+ * supplier are older than the payment.
+ */
+async function wereAccountsExamined(
+  tx: Database,
+  supplierId: number,
+  { account_id, account_snapshot, applied_at }: ExaminedPayment,
+): Promise<boolean> {
+  if (account_snapshot === null || applied_at === null) return false;
+  const ofSupplier = eq(supplier_accounts.supplier_id, supplierId);
+  const accounts = await tx.select().from(supplier_accounts).where(ofSupplier);
+  return (
+    accounts.some(({ id }) => id === account_id) &&
+    accounts.every((account) =>
+      account.id === account_id
+        ? isSameAccount(account, account_snapshot)
+        : account.updated_at < applied_at,
+    )
+  );
 }

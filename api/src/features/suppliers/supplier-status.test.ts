@@ -1,5 +1,8 @@
 import { listNotifications } from '@hareto/contracts/users.ts';
-import { updateSupplierAccount } from '@hareto/contracts/supplier-accounts.ts';
+import {
+  createSupplierAccount,
+  updateSupplierAccount,
+} from '@hareto/contracts/supplier-accounts.ts';
 import { getSupplier } from '@hareto/contracts/suppliers.ts';
 import type { SupplierDecision } from '@hareto/domain/supplier-status.ts';
 import { eq } from 'drizzle-orm';
@@ -9,6 +12,7 @@ import { users } from '../../db/schema/users.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { notificationContextOf } from '../../notifications/notification-context.ts';
 import { decideSupplier } from './decide-supplier.ts';
+import { addSupplierAccount } from '../../testing/builders.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 
 let api: PaymentApi;
@@ -91,6 +95,51 @@ test('does not approve an account whose holder has changed since the payment', a
   expect(status).toBe(200);
   await api.runJobs();
   expect(await read()).toMatchObject({ status: 'Unapproved' });
+});
+
+describe('another account of the supplier', () => {
+  const inputOf = (account_number: string) => {
+    const { bank_code, branch_code, account_type, account_holder_kana } = payer.account;
+    return { bank_code, branch_code, account_type, account_holder_kana, account_number };
+  };
+  const examineNextPayment = async () => {
+    await api.pay(payer, { billing_amount: 120_000 });
+    await api.runJobs();
+    return read();
+  };
+
+  test('does not approve a supplier to which an account was added since the payment', async () => {
+    await setStatus('Approved');
+    await api.pay(payer);
+    api.clock.set('2026-11-20T10:05:00+09:00');
+    await payer.client.call(createSupplierAccount, {
+      params: { id: payer.supplierId },
+      body: inputOf('7654321'),
+    });
+    await api.runJobs();
+    expect(await read()).toMatchObject({ status: 'Unapproved' });
+    expect(await noticeTitles()).toEqual([
+      '取引先の振込先口座が追加されました',
+      '取引先の変更を受け付けました',
+    ]);
+    api.clock.set('2026-11-20T10:10:00+09:00');
+    expect(await examineNextPayment()).toMatchObject({ status: 'Approved' });
+  });
+
+  test('does not approve a supplier whose other account has changed since the payment', async () => {
+    const other = await addSupplierAccount(api.db, payer.supplierId, { account_number: '2222222' });
+    await setStatus('Approved');
+    await api.pay(payer);
+    api.clock.set('2026-11-20T10:05:00+09:00');
+    await payer.client.call(updateSupplierAccount, {
+      params: { id: payer.supplierId, accountId: other.id },
+      body: inputOf('7654321'),
+    });
+    await api.runJobs();
+    expect(await read()).toMatchObject({ status: 'Unapproved' });
+    api.clock.set('2026-11-20T10:10:00+09:00');
+    expect(await examineNextPayment()).toMatchObject({ status: 'Approved' });
+  });
 });
 
 test('keeps the status and notifies nobody when an account is saved unchanged', async () => {

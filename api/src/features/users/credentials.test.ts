@@ -334,7 +334,38 @@ describe('a new address', () => {
       verify(user, other, otherCode),
       verify(user, session, code),
     ]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    // One address wins, and both calls with its code have the same response.
+    expect([
+      [200, 400, 200],
+      [400, 200, 400],
+    ]).toContainEqual(both.map(({ status }) => status));
+  });
+
+  test('answers a repeated right code like the first, once the address is changed', async () => {
+    const user = await aUser();
+    const [client, stranger] = [api.as(user), api.as(await aUser())];
+    const session = await requested(client, 'new@example.com');
+    const code = await latestCode(api, 'new@example.com');
+    const first = await verify(client, session, code);
+    expect([first.status, first.body]).toEqual([200, { email_address: 'new@example.com' }]);
+    const repeated = await verify(client, session, code);
+    expect([repeated.status, repeated.body]).toEqual([first.status, first.body]);
+    expect(await titles(client)).toHaveLength(1);
+    expect((await verify(stranger, session, code)).body).toMatchObject({
+      status: 'expired_session',
+    });
+  });
+
+  test('ends the code of an address that was replaced by another one', async () => {
+    const client = api.as(await aUser());
+    const session = await requested(client, 'new@example.com');
+    const code = await latestCode(api, 'new@example.com');
+    await verify(client, session, code);
+    const next = await requested(client, 'next@example.com');
+    await verify(client, next, await latestCode(api, 'next@example.com'));
+    expect((await verify(client, session, code)).body).toMatchObject({
+      status: 'expired_session',
+    });
   });
 
   test('refuses an address that another user has signed up with meanwhile', async () => {

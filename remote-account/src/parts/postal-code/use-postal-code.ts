@@ -24,11 +24,13 @@ export interface AddressFieldValues {
   /** Null while the code is not valid. */
   code: () => string | null;
   hasAddress: () => boolean;
+  /** The text of all address fields, for comparisons. */
+  address: () => string;
   fillIn: (address: PostalAddress) => void;
 }
 
 /** Finds the address of a postal code; the user chooses when there are several. */
-export function usePostalCode({ code, hasAddress, fillIn }: AddressFieldValues) {
+export function usePostalCode({ code, hasAddress, address, fillIn }: AddressFieldValues) {
   const [result, setResult] = useState<LookupResult>({ status: 'none' });
 
   const chooseAddress = (address: PostalAddress) => {
@@ -45,7 +47,7 @@ export function usePostalCode({ code, hasAddress, fillIn }: AddressFieldValues) 
   };
   /**
    * `isCurrent` is called again after the answer: the user may have typed another code or an
-   * address.
+   * address meanwhile.
    */
   const fetchAddresses = async (requestedCode: string, isCurrent: () => boolean) => {
     setResult({ status: 'loading' });
@@ -62,9 +64,10 @@ export function usePostalCode({ code, hasAddress, fillIn }: AddressFieldValues) 
   };
   const lookUp = async () => {
     const requestedCode = code();
+    const addressAtPress = address();
     if (requestedCode === null)
       setResult(textResult(message.digitsExact(LABELS.postal_code, 7), true));
-    else await fetchAddresses(requestedCode, () => true);
+    else await fetchAddresses(requestedCode, () => address() === addressAtPress);
   };
   const lookUpIfEmpty = () => {
     const requestedCode = code();

@@ -17,14 +17,16 @@ export const DRAFT_KEY = 'registered-facts';
 export async function changeLoader({
   request: { signal, url },
 }: Pick<LoaderFunctionArgs, 'request'>) {
-  const { http } = host();
-  const [user, { changes, published_address, owners }, { version, content }, paymentDrafts] =
+  const { http, session } = host();
+  const [{ changes, published_address, owners }, { version, content }, paymentDrafts] =
     await Promise.all([
-      readUser(),
       http.call(listRegisteredChanges, { signal }),
       readFormDraft(http, DRAFT_KEY, signal),
       latestPaymentDrafts(signal),
     ]);
+  // The registered facts have changed since this tab has read them.
+  if (changes.some(({ state }) => state === 'applied')) await session.reloadUser();
+  const user = await readUser();
   const isRegistered = user?.registration_status === REGISTRATION_STATUS.Registered;
   if (!isRegistered || user.business_form === null) throw redirect('/myaccount/company');
   const itemsInExamination = changes.filter(isOpen).map(({ item }) => item);

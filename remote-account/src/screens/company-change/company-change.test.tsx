@@ -10,7 +10,7 @@ import {
 } from '@hareto/contracts/registered-changes.ts';
 import { anInvoiceFile } from '@hareto/testing/payment-builders.ts';
 import { networkProblem, problem, stub } from '@hareto/testing/fake-host.ts';
-import { aSoleProprietor } from '@hareto/testing/user-builders.ts';
+import { aSoleProprietor, aUser } from '@hareto/testing/user-builders.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openCompanyChange } from '../../testing/open-company-change.ts';
 
@@ -172,6 +172,44 @@ test('asks for no document of an address that the public register has', async ()
   expect(await screen.findByText('書類は不要です。')).toBeInTheDocument();
 });
 
+test('shows the registered values of a change that was applied after this tab had read the user', async () => {
+  const { corporation } = aUser();
+  const moved = aUser({ corporation: { ...corporation!, address_street: '丸の内9-99-9' } });
+  const address = {
+    postal_code: '1000001',
+    address_state: '東京都',
+    address_city: '千代田区',
+    address_building_name: null,
+  };
+  const applied: RegisteredChange = {
+    id: 3,
+    item: 'address',
+    state: 'applied',
+    present: { ...address, address_street: '千代田1-1' },
+    wanted: { ...address, address_street: '丸の内9-99-9' },
+    owners: null,
+    documents: [],
+    remarks: [],
+    due_at: null,
+    submitted_at: '2026-11-19T10:42:00+09:00',
+    submitted_by: '山田 太郎',
+    decided_at: '2026-11-20T09:58:00+09:00',
+    is_overdue: false,
+    is_closed: false,
+  };
+  const { host, page } = openCompanyChange({
+    answer: { changes: [applied], published_address: null, owners: null },
+  });
+  const sessionUser = jest.spyOn(host.session, 'user');
+  host.session.reloadUser = () => {
+    sessionUser.mockReturnValue(moved);
+    return Promise.resolve();
+  };
+  const { user } = await page;
+  await user.click(await screen.findByRole('button', { name: '所在地を変更する' }));
+  expect(screen.getByLabelText('町名・番地')).toHaveValue('丸の内9-99-9');
+});
+
 test('fills in the address of a postal code', async () => {
   const { host, page } = openCompanyChange();
   const address = { address_state: '東京都', address_city: '文京区', address_town: '後楽' };
@@ -206,6 +244,26 @@ test('offers the addresses of a postal code that belongs to two cities', async (
   await user.click(choice);
   expect(screen.getByLabelText('都道府県')).toHaveValue('三重県');
   expect(screen.getByLabelText('市区町村')).toHaveValue('桑名郡木曽岬町');
+});
+
+test('does not replace an address that was typed after the press of the button', async () => {
+  const { host, page } = openCompanyChange();
+  const address = { address_state: '東京都', address_city: '文京区', address_town: '' };
+  let answer = (): void => undefined;
+  const answered = new Promise<{ addresses: (typeof address)[] }>((resolve) => {
+    answer = () => resolve({ addresses: [address] });
+  });
+  host.use(stub(findPostalCode, () => answered));
+  const { user } = await page;
+  await user.click(await screen.findByRole('button', { name: '所在地を変更する' }));
+  await user.click(screen.getByRole('button', { name: '住所を自動入力' }));
+  await user.type(screen.getByLabelText('町名・番地'), '2号棟');
+  await act(async () => {
+    answer();
+    await answered;
+  });
+  expect(screen.getByLabelText('市区町村')).toHaveValue('千代田区');
+  expect(screen.getByLabelText('町名・番地')).toHaveValue('千代田1-12号棟');
 });
 
 test('ignores the address that arrives after the change was abandoned', async () => {

@@ -60,6 +60,8 @@ export function PostalCodeField(field: PostalCodeFieldProps) {
   );
 }
 
+const ADDRESS = ['address_state', 'address_city', 'address_street'] as const;
+
 /** Reads and fills the fields beside the postal code `name`. */
 function useAddressFields(name: string): AddressFieldValues {
   const kit = useFormKit();
@@ -68,6 +70,7 @@ function useAddressFields(name: string): AddressFieldValues {
   return {
     code: () => normalizePostalCode(valueOf('postal_code')),
     hasAddress: () => valueOf('address_state') !== '',
+    address: () => ADDRESS.map(valueOf).join('\n'),
     fillIn: ({ address_state, address_city, address_town }) => {
       const address = { address_state, address_city, address_street: address_town };
       for (const [part, value] of Object.entries(address)) {

@@ -16,17 +16,19 @@ import { TextAreaField } from '@hareto/forms/text-area-field.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { DraftConflictDialog } from '@hareto/product-ui/draft-conflict-dialog.tsx';
 import type { ReportedDraft } from '@hareto/product-ui/use-reported-draft.ts';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { answerDraftKey, type ChangeAnswer } from '../../domain/company/change-answer.ts';
 import { DocumentFields } from '../../parts/document-fields.tsx';
 import { useFormDraft, type StoredDraft } from '../../parts/use-form-draft.ts';
 import { useFormReload } from '../../parts/use-form-reload.ts';
+import type { OpenAnswers } from './open-answers.ts';
 
 interface AnswerFormProps {
   change: RegisteredChange;
   businessForm: BusinessForm;
   /** The stored draft of the answer. */
   stored: StoredDraft<ChangeAnswer>;
+  openAnswers: OpenAnswers;
   onChanged: () => Promise<void>;
   /** The button to withdraw the change instead of answering. */
   withdraw: ReactNode;
@@ -77,13 +79,25 @@ function useAnswer(
   };
 }
 
+/** Registers the form with the guard of the page. */
+function useOpenAnswer(openAnswers: OpenAnswers, formDraft: ReportedDraft<ChangeAnswer>): void {
+  const { isUnsaved } = formDraft;
+  const save = useEffectEvent(async () => formDraft.saveReportingFailure());
+  const abandon = useEffectEvent(() => formDraft.abandon());
+  useEffect(
+    () => openAnswers.add({ isUnsaved, save: () => save(), abandon: () => abandon() }),
+    [openAnswers, isUnsaved],
+  );
+}
+
 interface StoredAnswerFormProps extends AnswerFormProps {
   onReload: () => Promise<void>;
 }
 
 function StoredAnswerForm(props: StoredAnswerFormProps) {
-  const { change, businessForm, stored, onChanged, onReload, withdraw } = props;
+  const { change, businessForm, stored, openAnswers, onChanged, onReload, withdraw } = props;
   const formDraft = useFormDraft(answerDraftKey(change.id), stored);
+  useOpenAnswer(openAnswers, formDraft);
   const { submit, setRunningUploads } = useAnswer(change.id, formDraft, onChanged);
   const [initial] = useState(() => formDraft.currentValues());
   return (

@@ -16,6 +16,7 @@ import type { StoredDraft } from '../../parts/use-form-draft.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { ChangeBadges, ChangeProgress } from './change-progress.tsx';
 import { ChangedValues } from './changed-values.tsx';
+import type { OpenAnswers } from './open-answers.ts';
 import { Remarks } from './remarks.tsx';
 import { ResultActions } from './result-actions.tsx';
 import { WithdrawChange } from './withdraw-change.tsx';
@@ -44,11 +45,13 @@ interface ChangeCardProps {
   businessForm: BusinessForm;
   /** The stored draft of the answer to the question about the change. */
   answerDraft: StoredDraft<ChangeAnswer> | undefined;
+  openAnswers: OpenAnswers;
   onChanged: () => Promise<void>;
 }
 
 /** A submitted change: its values, its state, and what the user can do about it. */
-export function ChangeCard({ change, businessForm, answerDraft, onChanged }: ChangeCardProps) {
+export function ChangeCard(props: ChangeCardProps) {
+  const { change, businessForm, answerDraft, openAnswers, onChanged } = props;
   const { state, documents } = change;
   const label = labelOfChange(businessForm, change);
   const withdraw = <WithdrawChange id={change.id} label={label} />;
@@ -70,7 +73,10 @@ export function ChangeCard({ change, businessForm, answerDraft, onChanged }: Cha
         </div>
         <StateNote change={change} label={label} />
         {state === 'question' && answerDraft && (
-          <AnswerForm {...{ change, businessForm, onChanged, withdraw }} stored={answerDraft} />
+          <AnswerForm
+            {...{ change, businessForm, openAnswers, onChanged, withdraw }}
+            stored={answerDraft}
+          />
         )}
         {state === 'in_review' && <div>{withdraw}</div>}
         {!isOpen(change) && <ResultActions change={change} />}

@@ -1,13 +1,16 @@
 import type { UserInformation } from '@hareto/contracts/users.ts';
 import { REGISTRATION_STATUS } from '@hareto/domain/registration.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
+import { LeaveGuard } from '@hareto/forms/leave-guard.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useLoaderData, useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { Pencil } from 'lucide-react';
+import { useState } from 'react';
 import { CHANGE_PATH, openOrRecentChanges } from '../../domain/company/changes.ts';
 import { ChangeCard } from './change-card.tsx';
 import { ChangeHistory } from './change-history.tsx';
 import type { companyLoader } from './company-loader.ts';
+import { createOpenAnswers } from './open-answers.ts';
 
 /** Open changes and recent results, and the button to request a change. */
 export function Changes({
@@ -17,6 +20,7 @@ export function Changes({
 }) {
   const { changes, answerDrafts } = useLoaderData<typeof companyLoader>();
   const { revalidate } = useRevalidator();
+  const [openAnswers] = useState(createOpenAnswers);
   if (business_form === null || registration_status !== REGISTRATION_STATUS.Registered) return null;
   return (
     <>
@@ -26,6 +30,7 @@ export function Changes({
           change={change}
           businessForm={business_form}
           answerDraft={answerDrafts.get(change.id)}
+          openAnswers={openAnswers}
           onChanged={revalidate}
         />
       ))}
@@ -34,6 +39,12 @@ export function Changes({
           登録内容を変更する
         </ButtonLink>
       </div>
+      <LeaveGuard
+        isInputRestoredAfterSignIn
+        isDirty={openAnswers.isUnsaved}
+        onSaveDraft={openAnswers.saveAll}
+        onDiscard={openAnswers.abandonAll}
+      />
     </>
   );
 }

@@ -5,7 +5,7 @@ import {
   withdrawRegisteredChange,
   type RegisteredChange,
 } from '@hareto/contracts/registered-changes.ts';
-import { getFormDraft } from '@hareto/contracts/form-drafts.ts';
+import { getFormDraft, putFormDraft } from '@hareto/contracts/form-drafts.ts';
 import { putContact, putTransferPersonName } from '@hareto/contracts/users.ts';
 import {
   fakeHost,
@@ -17,7 +17,7 @@ import {
 import { formDraftStubs } from '@hareto/testing/form-draft-stubs.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { aUser } from '@hareto/testing/user-builders.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
 
@@ -158,6 +158,19 @@ test('changes the contact without an examination, and shows the current values b
   ]);
   expect(reload).toHaveBeenCalledTimes(1);
   expect(host.snackbars).toEqual([{ color: 'success', title: 'ご担当者の登録内容を変更しました' }]);
+});
+
+test('keeps the typed contact on Escape, drops it on 戻る', async () => {
+  const { user } = await open(fakeHost());
+  await user.click(await screen.findByRole('button', { name: 'ご担当者を変更する' }));
+  await user.clear(screen.getByLabelText('電話番号'));
+  await user.type(screen.getByLabelText('電話番号'), '0399990001');
+  await user.keyboard('{Escape}');
+  expect(screen.getByLabelText('電話番号')).toHaveValue('0399990001');
+  await user.click(screen.getByRole('button', { name: '戻る' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'ご担当者を変更する' }));
+  expect(screen.getByLabelText('電話番号')).toHaveValue('0312345678');
 });
 
 /** The server accepts a change, and cannot be reached afterwards. */
@@ -335,6 +348,34 @@ test('keeps the typed answer after a conflict, until the answer of the other tab
     expect(answer()).toHaveValue('別のタブの回答');
   });
   expect(drafts.contentOf(key)).toEqual({ text: '別のタブの回答', documents: [] });
+});
+
+test('asks before leaving while one of two answers could not be saved', async () => {
+  const drafts = formDraftStubs(new Map());
+  const host = fakeHost();
+  const { user, path, goTo } = await open(host, [CHANGE, { ...CHANGE, id: 4 }], drafts);
+  const [first] = await screen.findAllByRole('textbox', { name: /回答/ });
+  host.use(
+    stub(putFormDraft, () => {
+      throw networkProblem;
+    }),
+  );
+  await user.type(first!, '登記が完了しました。');
+  await user.tab();
+  const closing = new Event('beforeunload', { cancelable: true });
+  fireEvent(window, closing);
+  expect(closing.defaultPrevented).toBe(true);
+  await act(() => goTo('/toppage'));
+  const question = await screen.findByRole('alertdialog', { name: 'このページを離れますか？' });
+  host.use(...drafts.stubs);
+  await user.click(within(question).getByRole('button', { name: '下書き保存' }));
+  await waitFor(() => {
+    expect(path()).toBe('/toppage');
+  });
+  expect(drafts.contentOf('registered-change-3')).toEqual({
+    text: '登記が完了しました。',
+    documents: [],
+  });
 });
 
 test('withdraws a change after the user has confirmed it', async () => {

@@ -114,6 +114,11 @@ test('shows the kind of the refusal reason, a contact and a sign-out button', as
     'ご利用対象外の事業者',
     '1001',
   ]);
+  expect(
+    screen.getByText(
+      '審査の詳しい内容は、お答えできない場合があります。このアカウントでは、もう一度登録できません。',
+    ),
+  ).toBeVisible();
   expect(links()).toEqual([['お問い合わせ', 'mailto:support@hareto.example']]);
   const signOutButton = screen.getByRole('button', { name: 'ログアウト' });
   const background = (element: HTMLElement) =>

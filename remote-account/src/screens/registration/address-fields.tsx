@@ -157,6 +157,7 @@ function useAddressFields(prefix: Required<AddressFieldsProps>['prefix']) {
   return {
     code: () => normalizePostalCode(valueOf('postal_code')),
     hasAddress: () => ADDRESS.some((name) => valueOf(name) !== ''),
+    address: () => ADDRESS.map(valueOf).join('\n'),
     fillIn: ({ address_state, address_city, address_town }: PostalAddress) => {
       const address = { address_state, address_city, address_street: address_town };
       // A part that is empty in the register is not committed; otherwise it would be reported as

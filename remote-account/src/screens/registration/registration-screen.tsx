@@ -1,4 +1,3 @@
-import { DraftConflictDialog } from '@hareto/product-ui/draft-conflict-dialog.tsx';
 import { AutosaveStatus } from '@hareto/forms/autosave-status.tsx';
 import { useLoaderData, useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { RegistrationFrame } from '../../parts/registration/registration-frame.tsx';
@@ -6,6 +5,7 @@ import { useFormReload } from '../../parts/use-form-reload.ts';
 import { BusinessFormStage } from './business-form-stage.tsx';
 import { InputStage } from './input-stage.tsx';
 import type { registrationLoader, RegistrationData } from './registration-loader.ts';
+import { RegistrationLeaveGuard } from './registration-leave-guard.tsx';
 import { useRegistrationDraft } from './use-registration-draft.ts';
 
 function RegistrationScreen() {
@@ -31,12 +31,7 @@ function Stages({ data, onReload }: StagesProps) {
       ) : (
         <BusinessFormStage data={data} formDraft={formDraft} />
       )}
-      <DraftConflictDialog
-        open={formDraft.state.status === 'conflict'}
-        objectName="入力中の内容"
-        onOverwrite={formDraft.overwrite}
-        onReload={onReload}
-      />
+      <RegistrationLeaveGuard formDraft={formDraft} onReload={onReload} />
     </RegistrationFrame>
   );
 }

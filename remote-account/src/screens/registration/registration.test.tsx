@@ -299,6 +299,27 @@ describe('an address that arrives late', () => {
     expect(screen.getByRole('button', { name: '住所を自動入力' })).toBeEnabled();
   });
 
+  test('does not replace an address that was typed after the press of the button', async () => {
+    const { user, sendAnswer } = await openWithAnswers();
+    await user.type(await screen.findByLabelText('市区町村'), '港区');
+    await user.type(screen.getByLabelText('郵便番号'), '1500001');
+    await user.click(screen.getByRole('button', { name: '住所を自動入力' }));
+    await user.type(screen.getByLabelText('町名・番地'), '神南1-2-3');
+    await sendAnswer('1500001');
+    expect(screen.getByLabelText('町名・番地')).toHaveValue('神南1-2-3');
+    expect(screen.getByLabelText('市区町村')).toHaveValue('港区');
+    expect(screen.getByRole('button', { name: '住所を自動入力' })).toBeEnabled();
+  });
+
+  test('replaces the address of another code by a press of the button', async () => {
+    const { user, sendAnswer } = await openWithAnswers();
+    await user.type(await screen.findByLabelText('市区町村'), '港区');
+    await user.type(screen.getByLabelText('郵便番号'), '1500001');
+    await user.click(screen.getByRole('button', { name: '住所を自動入力' }));
+    await sendAnswer('1500001');
+    expect(screen.getByLabelText('市区町村')).toHaveValue('渋谷区');
+  });
+
   test('fills in only the address of the newest code', async () => {
     const { user, sendAnswer } = await openWithAnswers();
     const code = await screen.findByLabelText('郵便番号');
@@ -401,6 +422,56 @@ test('does not report a conflict when the response to a save was lost', async ()
   expect(await screen.findByText(/下書きを保存しました/)).toBeVisible();
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(storedDraft).toMatchObject({ version: 3, draft: { phone_number: '0312345678' } });
+});
+
+test('asks before leaving while the input could not be saved', async () => {
+  const host = registrationHost(
+    CORPORATION,
+    stub(putRegistrationDraft, () => {
+      throw networkProblem;
+    }),
+  );
+  const { user, path, goTo } = await open(host, INPUT);
+  const close = () => {
+    const closing = new Event('beforeunload', { cancelable: true });
+    fireEvent(window, closing);
+    return closing.defaultPrevented;
+  };
+  await user.type(await screen.findByLabelText('電話番号'), '0312345678');
+  await user.tab();
+  expect(close()).toBe(true);
+  expect(await screen.findByText('下書きを保存できませんでした')).toBeVisible();
+  await act(() => goTo('/toppage'));
+  const question = await screen.findByRole('alertdialog', { name: 'このページを離れますか？' });
+  await user.click(within(question).getByRole('button', { name: 'このページに残る' }));
+  expect(path()).toBe(INPUT);
+  expect(screen.getByLabelText('電話番号')).toHaveValue('0312345678');
+  host.use(stub(putRegistrationDraft, { version: 2, updated_at: '2026-11-20T10:00:00+09:00' }));
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByText(/下書きを保存しました/)).toBeVisible();
+  expect(close()).toBe(false);
+  await act(() => goTo('/toppage'));
+  expect(path()).toBe('/toppage');
+});
+
+test('leaves by 破棄して移動 without another save of the input', async () => {
+  const host = registrationHost(
+    CORPORATION,
+    stub(putRegistrationDraft, () => {
+      throw networkProblem;
+    }),
+  );
+  const { user, path, goTo } = await open(host, INPUT);
+  await user.type(await screen.findByLabelText('電話番号'), '0312345678');
+  await user.tab();
+  expect(await screen.findByText('下書きを保存できませんでした')).toBeVisible();
+  const saves = host.calls(putRegistrationDraft).length;
+  await act(() => goTo('/toppage'));
+  await user.click(await screen.findByRole('button', { name: '破棄して移動' }));
+  await waitFor(() => {
+    expect(path()).toBe('/toppage');
+  });
+  expect(host.calls(putRegistrationDraft)).toHaveLength(saves);
 });
 
 test('asks the user instead of overwriting another tab’s draft', async () => {

@@ -25,17 +25,17 @@ export function useRegistrationDraft({ version, draft }: StoredRegistrationDraft
   const [{ http }] = useState(host);
   const [values] = useState(() => initialDraft(draft));
   const [keeper] = useState(() => memoryKeeper<RegistrationDraft>('registration'));
-  const { state, currentValues, update, saveReportingFailure, overwrite } = useReportedDraft(
+  const { currentValues, ...formDraft } = useReportedDraft(
     { version, values },
     registrationDraftCalls(http),
     { titles: TITLES, keeper },
   );
   /** Saves the current values. Resolves with false after a failure, which the user has seen. */
   const saveNow = async (newValues: RegistrationDraft): Promise<boolean> => {
-    update(newValues);
-    return saveReportingFailure();
+    formDraft.update(newValues);
+    return formDraft.saveReportingFailure();
   };
-  return { state, values: currentValues, update, saveNow, overwrite };
+  return { ...formDraft, values: currentValues, saveNow };
 }
 
 export type RegistrationFormDraft = ReturnType<typeof useRegistrationDraft>;

@@ -24,7 +24,7 @@ export function DeletePasskeyModal({
       pending={pending}
       title={`「${name}」を削除しますか？`}
       yesLabel="削除する"
-      noLabel="キャンセル"
+      noLabel="戻る"
       onYes={() => {
         void remove();
       }}

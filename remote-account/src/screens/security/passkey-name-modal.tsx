@@ -45,6 +45,8 @@ export function PasskeyNameModal({ passkey: { id, name }, isNew, onClose }: Prop
       description="あとで見分けられるように、名前を付けてください。"
       // After the first passkey, the list with another button replaces the empty state.
       finalFocus={isNew ? '[data-add-passkey]' : undefined}
+      // A new passkey has a name already, and no button but the one that saves.
+      dismissible={isNew}
       onOpenChange={onClose}
     >
       <Form<Values>
@@ -63,7 +65,7 @@ export function PasskeyNameModal({ passkey: { id, name }, isNew, onClose }: Prop
           <FormActions>
             {!isNew && (
               <Button variant="secondary" size="lg" onClick={onClose}>
-                キャンセル
+                戻る
               </Button>
             )}
             <SubmitButton>名前を保存する</SubmitButton>

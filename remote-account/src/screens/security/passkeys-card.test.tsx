@@ -144,6 +144,18 @@ test('lists the passkeys without a button in a browser that does not support the
   expect(inCard.getByRole('button', { name: '「MacBook の Touch ID」を削除する' })).toBeEnabled();
 });
 
+test('keeps the typed name of a passkey on Escape, drops it on 戻る', async () => {
+  const { user, within: inCard } = await open(() => [NOTEBOOK]);
+  await user.click(inCard.getByRole('button', { name: '「MacBook の Touch ID」の名前を変更する' }));
+  const name = screen.getByRole('textbox', { name: 'パスキーの名前' });
+  await user.type(name, '（経理部）');
+  await user.keyboard('{Escape}');
+  expect(name).toHaveValue('MacBook の Touch ID（経理部）');
+  await user.click(screen.getByRole('button', { name: '戻る' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(inCard.getByText('MacBook の Touch ID')).toBeVisible();
+});
+
 test('deletes a passkey after a confirmation, and says that a notice was mailed', async () => {
   let passkeys = [NOTEBOOK];
   const remove = stub(deletePasskey, () => {
@@ -155,7 +167,7 @@ test('deletes a passkey after a confirmation, and says that a notice was mailed'
   const question = screen.getByRole('alertdialog', {
     name: '「MacBook の Touch ID」を削除しますか？',
   });
-  expect(within(question).getByRole('button', { name: 'キャンセル' })).toHaveFocus();
+  expect(within(question).getByRole('button', { name: '戻る' })).toHaveFocus();
   await user.click(within(question).getByRole('button', { name: '削除する' }));
   expect(await screen.findByText('パスキーはまだありません')).toBeInTheDocument();
   expect(question).not.toBeInTheDocument();

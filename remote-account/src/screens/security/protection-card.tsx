@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import { putSecuritySettings, type SecuritySettings } from '@hareto/contracts/account.ts';
-import { host } from '@hareto/platform/remote-kit/host.ts';
+import type { SecuritySettings } from '@hareto/contracts/account.ts';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
@@ -8,6 +7,7 @@ import { Switch } from '@hareto/design-system/inputs/switch.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { useState } from 'react';
 import { useAction } from '../../parts/use-action.ts';
+import { saveSetting, type SettingChange } from './save-setting.ts';
 import { TwoFactorOffModal } from './two-factor-off-modal.tsx';
 
 const rows = css`
@@ -23,18 +23,12 @@ const text = css`
   min-width: 0;
 `;
 
-type StoredSettings = Pick<SecuritySettings, 'two_factor_enabled' | 'login_notification_enabled'>;
-
 export function ProtectionCard({ settings }: { settings: SecuritySettings }) {
   const { two_factor_enabled, login_notification_enabled } = settings;
-  const stored: StoredSettings = { two_factor_enabled, login_notification_enabled };
   const [isSwitchingOff, setSwitchingOff] = useState(false);
   const { pending, runAction } = useAction('security-settings');
-  const save = async (change: Partial<StoredSettings>, successText: string) =>
-    runAction(
-      async () => host().http.call(putSecuritySettings, { body: { ...stored, ...change } }),
-      successText,
-    );
+  const save = async (change: SettingChange, successText: string) =>
+    runAction(async () => saveSetting(change), successText);
   const onTwoFactor = (isOn: boolean) => {
     if (isOn) void save({ two_factor_enabled: true }, '二段階認証を有効にしました');
     else setSwitchingOff(true);
@@ -63,7 +57,6 @@ export function ProtectionCard({ settings }: { settings: SecuritySettings }) {
       </div>
       {isSwitchingOff && (
         <TwoFactorOffModal
-          loginNotification={login_notification_enabled}
           onClose={() => {
             setSwitchingOff(false);
           }}

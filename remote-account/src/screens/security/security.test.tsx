@@ -190,6 +190,34 @@ test('switches the second factor on, and notices on and off, without a question'
   ]);
 });
 
+describe('a setting that another tab has changed', () => {
+  test('is kept when the second factor is switched off', async () => {
+    const before = { ...SETTINGS, login_notification_enabled: false };
+    const host = aHost(stub(getSecuritySettings, before), stub(putSecuritySettings, undefined));
+    const { user } = await open(host);
+    await user.click(await twoFactor());
+    host.use(stub(getSecuritySettings, SETTINGS));
+    await user.type(screen.getByLabelText('現在のパスワード'), 'tsukiyo-no-ginga');
+    await user.click(button('無効にする'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    const password = 'tsukiyo-no-ginga';
+    const kept = { two_factor_enabled: false, login_notification_enabled: true };
+    expect(host.calls(putSecuritySettings)).toEqual([{ body: { ...kept, password } }]);
+  });
+
+  test('is kept when the notices are switched off', async () => {
+    const host = aHost(stub(putSecuritySettings, undefined));
+    const { user } = await open(host);
+    await twoFactor();
+    host.use(stub(getSecuritySettings, { ...SETTINGS, two_factor_enabled: false }));
+    await user.click(screen.getByRole('switch', { name: 'ログインのお知らせ' }));
+    await waitFor(() => expect(host.calls(putSecuritySettings)).toHaveLength(1));
+    expect(host.calls(putSecuritySettings)).toEqual([
+      { body: { two_factor_enabled: false, login_notification_enabled: false } },
+    ]);
+  });
+});
+
 test('ends another session after a confirmation', async () => {
   const host = aHost(stub(deleteSession, undefined));
   const { user } = await open(host);

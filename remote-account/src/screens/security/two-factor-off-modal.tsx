@@ -1,4 +1,3 @@
-import { putSecuritySettings } from '@hareto/contracts/account.ts';
 import { LABELS } from '@hareto/contracts/labels.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { FormActions, FormFields } from '@hareto/forms/form-card.tsx';
@@ -12,9 +11,10 @@ import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Modal } from '@hareto/design-system/overlays/modal.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
+import { saveSetting } from './save-setting.ts';
 
 type Values = { password: string };
-type Props = { loginNotification: boolean; onClose: () => void };
+type Props = { onClose: () => void };
 
 const validate = ({ password }: Values): Record<string, string> =>
   password === '' ? { password: message.required(LABELS.current_password) } : {};
@@ -22,13 +22,9 @@ const validate = ({ password }: Values): Record<string, string> =>
 /**
  * Without the code only the password protects the account, so it is required here and must be long.
  */
-export function TwoFactorOffModal({ loginNotification, onClose }: Props) {
+export function TwoFactorOffModal({ onClose }: Props) {
   const { revalidate } = useRevalidator();
-  const send = async ({ password }: Values) => {
-    const unchanged = { login_notification_enabled: loginNotification };
-    const body = { two_factor_enabled: false, ...unchanged, password };
-    return host().http.call(putSecuritySettings, { body });
-  };
+  const send = async ({ password }: Values) => saveSetting({ two_factor_enabled: false, password });
   const submit = submitWith(send, {
     toInput: (values: Values) => values,
     onSaved: async () => {

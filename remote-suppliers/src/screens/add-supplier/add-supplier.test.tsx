@@ -1,6 +1,6 @@
 import { lookUpHolder, searchBanks } from '@hareto/contracts/banks.ts';
 import { getDraft } from '@hareto/contracts/drafts.ts';
-import { putFormDraft } from '@hareto/contracts/form-drafts.ts';
+import { deleteFormDraft, getFormDraft, putFormDraft } from '@hareto/contracts/form-drafts.ts';
 import { getInvoiceFile, type InvoiceFile } from '@hareto/contracts/files.ts';
 import type { OcrResult, ReadValue } from '@hareto/contracts/reading-result.ts';
 import { searchCorporations } from '@hareto/contracts/corporations.ts';
@@ -11,7 +11,14 @@ import {
 } from '@hareto/contracts/supplier-changes.ts';
 import { findPostalCode } from '@hareto/contracts/postal-codes.ts';
 import { totals } from '@hareto/contracts/list.ts';
-import { fakeHost, problem, stub, type FakeHost, type Stub } from '@hareto/testing/fake-host.ts';
+import {
+  fakeHost,
+  networkProblem,
+  problem,
+  stub,
+  type FakeHost,
+  type Stub,
+} from '@hareto/testing/fake-host.ts';
 import { formDraftStubs } from '@hareto/testing/form-draft-stubs.ts';
 import { aDraft } from '@hareto/testing/payment-builders.ts';
 import { aUser } from '@hareto/testing/user-builders.ts';
@@ -248,6 +255,34 @@ test('discards the earlier input when the user presses 最初から入力する'
   await waitFor(() => expect(screen.getByLabelText('法人名')).toHaveValue(''));
   expect(screen.queryByText('保存された入力内容から再開しました。')).toBeNull();
   expect(drafts.contentOf('supplier')).toBeNull();
+});
+
+test('discards text that was not saved yet by 最初から入力する, without a conflict', async () => {
+  const drafts = formDraftStubs();
+  (await walkToConfirm(hostWith(...drafts.stubs))).unmount();
+  const host = hostWith(...drafts.stubs);
+  const { user } = await open(host);
+  await user.type(await screen.findByLabelText('担当者名'), '佐藤');
+  let releaseDraft = (): void => undefined;
+  const draftResponse = new Promise<void>((resolve) => {
+    releaseDraft = resolve;
+  });
+  host.use(
+    stub(getFormDraft, async () => {
+      await draftResponse;
+      return { version: drafts.stored.get('supplier')!.version, content: null, updated_at: null };
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: '最初から入力する' }));
+  await waitFor(() => expect(host.calls(getFormDraft)).toHaveLength(2));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await act(async () => {
+    releaseDraft();
+    await draftResponse;
+  });
+  await waitFor(() => expect(screen.getByLabelText('担当者名')).toHaveValue(''));
+  expect(host.calls(deleteFormDraft)).toEqual([{ params: { key: 'supplier' } }]);
+  expect(host.calls(putFormDraft)).toEqual([]);
 });
 
 test('warns a second tab with the same draft before it overwrites', async () => {
@@ -949,8 +984,8 @@ describe('from an invoice of an unregistered company', () => {
     ];
     return { ...file, pages: [page], ocr: { ...file.ocr, accounts } };
   };
-  const toChoice = async () => {
-    const opened = await openFromInvoice(stub(getInvoiceFile, severalAccounts()));
+  const toChoice = async (...stubs: Stub[]) => {
+    const opened = await openFromInvoice(stub(getInvoiceFile, severalAccounts()), ...stubs);
     const { user } = opened;
     expect(await screen.findByLabelText('法人名（カナ）')).toHaveValue('サンプルコウギヨウ');
     await user.type(screen.getByLabelText('法人番号'), '6999901000002');
@@ -1023,6 +1058,23 @@ describe('from an invoice of an unregistered company', () => {
         },
       },
     });
+  });
+
+  test('loads the chosen account by 確認画面へ進む after its choice could not be saved', async () => {
+    const drafts = formDraftStubs();
+    const { host, user, option } = await toChoice(...drafts.stubs);
+    const fail = () => {
+      throw networkProblem;
+    };
+    host.use(stub(putFormDraft, fail));
+    await user.click(option(/当座/));
+    await waitFor(() => expect(host.snackbars).toHaveLength(1));
+    expect(screen.queryByLabelText('口座番号')).toBeNull();
+    host.use(...drafts.stubs);
+    await user.click(screen.getByRole('button', { name: '確認画面へ進む' }));
+    expect(await screen.findByLabelText('口座番号')).toHaveValue('0091223');
+    expect(option(/当座/)).toBeChecked();
+    await toConfirm(user);
   });
 
   test('leaves an unknown bank to the user', async () => {

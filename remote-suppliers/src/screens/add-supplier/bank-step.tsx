@@ -93,7 +93,11 @@ function useInputSaving({ flow, choice }: BankData, saving: SupplierDraftSaving)
     else if (hasChosenAccount(choice, values)) saving.update(withAccount(values));
   };
   const next = async (values: BankValues) => {
-    if (!hasChosenAccount(choice, values)) return;
+    if (!hasChosenAccount(choice, values)) {
+      // The choice could not be saved, so its values were not loaded.
+      await choose(values[ACCOUNT_CHOICE]);
+      return;
+    }
     saving.update(withReachedStep(withAccount(values), 'confirm'));
     if (await saving.saveReportingFailure()) await navigate(stepPath('confirm', flow.key));
   };

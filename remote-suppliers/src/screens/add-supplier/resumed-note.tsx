@@ -5,18 +5,22 @@ import { failureText } from '@hareto/platform/remote-kit/failure-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { RotateCcw } from 'lucide-react';
 import type { SupplierFlow } from '../../domain/supplier-flow.ts';
+import type { SupplierDraftSaving } from './use-supplier-draft-saving.ts';
 
 interface ResumedNoteProps {
   flow: Pick<SupplierFlow, 'key'>;
+  saving: Pick<SupplierDraftSaving, 'abandon'>;
   onReload: () => Promise<void>;
 }
 
 /** Says that the form has the input of an earlier visit, and offers to start again. */
-export function ResumedNote({ flow: { key }, onReload }: ResumedNoteProps) {
+export function ResumedNote({ flow: { key }, saving, onReload }: ResumedNoteProps) {
   const startOver = async () => {
     const { http, snackbar } = host();
     try {
       await http.call(deleteFormDraft, { params: { key } });
+      // Otherwise the reload would first save what is typed.
+      saving.abandon();
       await onReload();
     } catch (thrown) {
       snackbar.show({ color: 'error', title: failureText(thrown, 'discard-supplier') });

@@ -1,14 +1,16 @@
 import type { CodeSent } from '@hareto/contracts/sign-up.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Caller } from '../../../caller.ts';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { violatedConstraint } from '../../../db/database-error.ts';
 import { requireRow } from '../../../db/rows.ts';
+import { address_challenges } from '../../../db/schema/sessions.ts';
 import { users } from '../../../db/schema/users.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { ownerNotificationContextOf } from '../../../notifications/notification-context.ts';
 import { fieldError } from '../../../problem.ts';
+import { hashToken } from '../../../secrets.ts';
 import {
   consumeAddressChallenge,
   consumeAddressChanges,
@@ -52,14 +54,61 @@ export async function requestEmailChange(
   return codeSentResponse(session, new_email_address, context.config.session);
 }
 
+interface EnteredCode {
+  session: string;
+  confirmation_code: string;
+}
+
+/** A repeated call gets the response of the first, because that response may have been lost. */
+export async function finishEmailChange(
+  context: Context,
+  caller: Caller,
+  entered: EnteredCode,
+  ipAddress: string,
+): Promise<{ email_address: string }> {
+  try {
+    return await changeByCode(context, caller, entered, ipAddress);
+  } catch (thrown) {
+    const email_address = await findFinishedChange(context, caller, entered.session);
+    if (email_address === null) throw thrown;
+    return { email_address };
+  }
+}
+
+/** The caller's present address if the code of this `session` was mailed to it and was used. */
+async function findFinishedChange(
+  { db }: Context,
+  { userId }: Caller,
+  session: string,
+): Promise<string | null> {
+  const isFinished = and(
+    eq(address_challenges.hash, hashToken(session)),
+    eq(address_challenges.purpose, 'email_change'),
+    eq(address_challenges.user_id, userId),
+    isNotNull(address_challenges.consumed_at),
+  );
+  const [finished] = await db
+    .select({ email_address: users.email_address })
+    .from(address_challenges)
+    .innerJoin(
+      users,
+      and(
+        eq(users.id, address_challenges.user_id),
+        eq(users.email_address, address_challenges.email_address),
+      ),
+    )
+    .where(isFinished);
+  return finished?.email_address ?? null;
+}
+
 /**
  * Changes the address, and ends all sessions except the one that changes it, and sign-ins whose
  * code went to the former address.
  */
-export async function finishEmailChange(
+async function changeByCode(
   context: Context,
   caller: Caller,
-  { session, confirmation_code }: { session: string; confirmation_code: string },
+  { session, confirmation_code }: EnteredCode,
   ipAddress: string,
 ): Promise<{ email_address: string }> {
   const { user_id } = await findAddressChallenge(context, session, 'email_change');

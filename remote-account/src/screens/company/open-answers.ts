@@ -1,0 +1,32 @@
+/** The calls of the page's guard to the form of an answer. */
+interface OpenAnswer {
+  readonly isUnsaved: () => boolean;
+  /** False when the save failed, which the user has seen. */
+  readonly save: () => Promise<boolean>;
+  readonly abandon: () => void;
+}
+
+export type OpenAnswers = ReturnType<typeof createOpenAnswers>;
+
+/** The forms of answers that the page shows, for its only guard: the router has one blocker. */
+export function createOpenAnswers() {
+  const answers = new Set<OpenAnswer>();
+  const unsaved = () => [...answers].filter(({ isUnsaved }) => isUnsaved());
+  return {
+    /** Returns a function that removes the form. */
+    add: (answer: OpenAnswer) => {
+      answers.add(answer);
+      return () => {
+        answers.delete(answer);
+      };
+    },
+    isUnsaved: () => unsaved().length > 0,
+    saveAll: async () => {
+      const results = await Promise.all(unsaved().map(async ({ save }) => save()));
+      if (results.includes(false)) throw new Error('An answer could not be saved');
+    },
+    abandonAll: () => {
+      for (const { abandon } of unsaved()) abandon();
+    },
+  };
+}

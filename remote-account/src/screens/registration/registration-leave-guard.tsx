@@ -1,0 +1,39 @@
+import { LeaveGuard } from '@hareto/forms/leave-guard.tsx';
+import { DraftConflictDialog } from '@hareto/product-ui/draft-conflict-dialog.tsx';
+import type { RegistrationFormDraft } from './use-registration-draft.ts';
+
+/** Both stages and the confirmation share the draft, so a navigation between them loses no input. */
+const isInsideRegistration = ({ pathname }: { pathname: string }) =>
+  pathname === '/registration' || pathname.startsWith('/registration/');
+
+interface RegistrationLeaveGuardProps {
+  formDraft: RegistrationFormDraft;
+  onReload: () => Promise<void>;
+}
+
+/**
+ * The dialogs before input is lost: when the user leaves the form with input that the server does
+ * not have, and after a save of another tab.
+ */
+export function RegistrationLeaveGuard({ formDraft, onReload }: RegistrationLeaveGuardProps) {
+  const save = async () => {
+    if (!(await formDraft.saveReportingFailure())) throw new Error('The draft could not be saved');
+  };
+  return (
+    <>
+      <LeaveGuard
+        isInputRestoredAfterSignIn
+        isDirty={formDraft.isUnsaved}
+        allows={isInsideRegistration}
+        onSaveDraft={save}
+        onDiscard={formDraft.abandon}
+      />
+      <DraftConflictDialog
+        open={formDraft.state.status === 'conflict'}
+        objectName="入力中の内容"
+        onOverwrite={formDraft.overwrite}
+        onReload={onReload}
+      />
+    </>
+  );
+}
