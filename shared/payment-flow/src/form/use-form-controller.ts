@@ -101,7 +101,7 @@ export function useFormController({
     hasAccountChoice(files.files[0]?.ocr),
   );
   const calendar = transferCalendar(closedDays);
-  const fill = useFill({ today, calendar, touchedFields, setValues, onProposal: accept });
+  const fill = useFill({ today, calendar, variant, touchedFields, setValues, onProposal: accept });
   const files = useFormFiles({
     initial: data.files,
     runningUploads,
