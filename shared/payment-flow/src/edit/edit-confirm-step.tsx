@@ -1,7 +1,7 @@
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { FollowingGuard } from '../card/following-guard.tsx';
 import { ConfirmFrame } from '../confirm/confirm-frame.tsx';
 import type { PreflightLine } from '../confirm/compare-with-document.ts';
@@ -36,6 +36,7 @@ export function EditConfirmStep({ data }: EditConfirmStepProps) {
 function ConfirmChange({ data }: { data: EditConfirmData }) {
   const id = useId();
   const { outcome, isSending, following, send: onSend } = useSendChange(data);
+  const reason = useState('');
   const { invoice, commission, needsApproval } = data;
   const paths = editPaths(invoice.id);
   const lines = linesOf(data);
@@ -49,7 +50,7 @@ function ConfirmChange({ data }: { data: EditConfirmData }) {
         form={
           <EditConfirmForm
             key={formKey(data, lines)}
-            {...{ id, data, outcome, isSending, lines, onSend }}
+            {...{ id, data, outcome, isSending, lines, reason, onSend }}
           />
         }
         formId={id}
