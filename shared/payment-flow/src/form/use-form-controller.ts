@@ -112,6 +112,7 @@ export function useFormController({
   const reportDocument = useEffectEvent((shown: InvoiceFile | null) => onDocument?.(shown));
   useEffect(() => {
     reportDocument(document);
+    isNewPayment: variant.editing === null,
   }, [document]);
   return {
     ...variant,
