@@ -20,6 +20,8 @@ export type FormKit = {
   register: (name: string, field: RegisteredField) => () => void;
   /** Handles a committed change: checks the field and calls the form's `onCommit`. */
   commit: (name: string) => void;
+  /** Handles a change of fields by a program: only checks the shown errors again. */
+  recheck: (names: readonly string[]) => void;
   submit: () => void;
 };
 

@@ -4,6 +4,7 @@ import { Form as FinalForm, useForm, useFormState } from 'react-final-form';
 import { FormElement, type FormElementAttributes } from './form-element.tsx';
 import type { FormKit } from './form-kit.ts';
 import { useKit } from './use-kit.ts';
+import { messagesOf } from './shown-errors.ts';
 import { usePress } from './use-press.ts';
 import { useUncommitted } from './use-uncommitted.ts';
 import { RestoredForm } from './restored-form.tsx';
@@ -77,6 +78,11 @@ function FormBody<Values extends object>({ onCommit, children, ...rest }: BodyPr
       press.runAfterPress(() => updateShownError(form, name));
       reportCommit(form.getState().values, name);
       onCommitted(name);
+    },
+    recheck: (names) => {
+      press.runAfterPress(() => {
+        shared.errors.recheck(names, messagesOf(form.getState().errors));
+      });
     },
     submit: () => {
       press.end();

@@ -15,7 +15,7 @@ export const FORM_ERROR: typeof FINAL_FORM_ERROR = 'FINAL_FORM/form-error';
 /**
  * Decides which errors are on the screen. final-form checks at every keystroke; the shown errors
  * change only at a committed change and at submit, so that none appears while typing and each stays
- * until the next commit.
+ * until the next commit or until a program has set a right value.
  */
 export type ShownErrors = {
   subscribe: (listener: () => void) => () => void;
@@ -27,6 +27,11 @@ export type ShownErrors = {
    * (rules between fields).
    */
   commit: (name: string, messages: Messages) => void;
+  /**
+   * Call this when a program has changed the fields `names`: the shown errors are checked again, and
+   * none is added. The server's messages at other fields stay.
+   */
+  recheck: (names: readonly string[], messages: Messages) => void;
   /**
    * Call this when a submit was refused. The server's messages stay until the field's next commit.
    */
@@ -68,6 +73,13 @@ export function createShownErrors(): ShownErrors {
         if (other === name || next.get(other)?.from !== 'server')
           updateError(next, other, messages);
       }
+      publish(next);
+    },
+    recheck: (changed, messages) => {
+      if (shown.size === 0) return;
+      const next = new Map(shown);
+      for (const [name, { from }] of shown)
+        if (from === 'rule' || changed.includes(name)) updateError(next, name, messages);
       publish(next);
     },
     showAll: (messages, from) => {

@@ -51,6 +51,14 @@ test.each<[string, Partial<StatedValues>, [string, string, string]]>([
   ).toEqual([expected]);
 });
 
+test('names another addressee whose name only begins with the one on the document', () => {
+  const read = { ...READ, fields: { payer_name: aReadValue('株式会社サンプル物流 御中') } };
+  const stated = { ...SAME_VALUES, buyer_name: '株式会社サンプル物流システム' };
+  expect(documentDifferences(read, stated)).toMatchObject([
+    { label: '請求先', read: '株式会社サンプル物流 御中', stated: '株式会社サンプル物流システム' },
+  ]);
+});
+
 test('compares nothing with an empty value, or before the document was read', () => {
   const empty = {
     billing_amount: null,

@@ -3,8 +3,8 @@ import type { OcrResult, ReadField, ReadValue } from '@hareto/contracts/reading-
 import { READ_FIELD_LABELS } from '@hareto/contracts/read-field-labels.ts';
 import { factDate } from '@hareto/domain/date-texts.ts';
 import { invoiceNumberKey } from '@hareto/domain/invoice-number-key.ts';
-import { normalizeForSearch } from '@hareto/domain/kana.ts';
 import { formatYenProse, parseYenInput } from '@hareto/domain/money.ts';
+import { isSameCompany } from './company-name.ts';
 
 /** The values of a card payment request that its document states as well; null for an empty one. */
 export interface StatedValues {
@@ -36,13 +36,6 @@ interface Comparison {
 const unchanged = (text: string) => text;
 const yenText = (text: string) => formatYenProse(parseYenInput(text) ?? 0);
 const dateText = (text: string) => factDate(text) ?? text;
-const nameKey = (name: string) =>
-  normalizeForSearch(name.replace(/(?:御中|様|殿)\s*$/u, ''), { ignoreLegalForm: true });
-/** A department or a branch may follow the name. */
-const isSameName = (read: string, stated: string) => {
-  const [documentName, statedName] = [nameKey(read), nameKey(stated)];
-  return documentName.startsWith(statedName) || statedName.startsWith(documentName);
-};
 
 const comparisonsOf = (values: StatedValues): Comparison[] => [
   {
@@ -77,7 +70,7 @@ const comparisonsOf = (values: StatedValues): Comparison[] => [
     field: 'payer_name',
     label: READ_FIELD_LABELS.payer_name,
     stated: values.buyer_name ?? null,
-    isSame: isSameName,
+    isSame: isSameCompany,
     format: unchanged,
   },
 ];

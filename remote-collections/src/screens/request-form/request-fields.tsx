@@ -1,6 +1,8 @@
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import { parsePlainDate } from '@hareto/domain/plain-date.ts';
 import { earliestRequestDeposit, isPossibleDeposit } from '@hareto/domain/request-terms.ts';
+import { changedNames } from '@hareto/forms/changed-names.ts';
+import { useFormKit } from '@hareto/forms/form-kit.ts';
 import { RegistrationNote } from '@hareto/product-ui/registration-note.tsx';
 import { useCallback, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
@@ -11,6 +13,7 @@ import { DepositSection, type MovedDeposit } from './deposit-section.tsx';
 import { InvoiceSection } from './invoice-section.tsx';
 import type { RequestData } from './load-request.ts';
 import { derivedValues } from './request-amounts.ts';
+import { toField } from './request-errors.ts';
 import type { RequestValues } from './request-values.ts';
 
 interface Props {
@@ -61,11 +64,14 @@ export function RequestFields({ data, onValuesSet, onUploads }: Props) {
 /** Sets values that follow from another field; all of them are reported as one change. */
 function useDerivedValues({ holidays }: RequestData, onValuesSet: Props['onValuesSet']) {
   const form = useForm<RequestValues>();
+  const { recheck } = useFormKit();
   const setValues = (changes: Partial<RequestValues>, byUser = true) => {
+    const before = form.getState().values;
     form.batch(() => {
       for (const [name, value] of Object.entries(changes))
         form.change(name as keyof RequestValues, value);
     });
+    recheck(changedNames(before, form.getState().values).map(toField));
     onValuesSet(form.getState().values, byUser);
   };
   return {

@@ -52,7 +52,11 @@ function RequestList({ data }: { data: RequestListData }) {
   const { tab, search, list, today } = data;
   const filters = useLatestSearch(search, (next) => listPath(tab, next));
   const listKey = listPath(tab, { ...search, page: 1 });
-  const { selection, bar } = useSelectedRows(listKey, list.invoices, nameOf);
+  const { selection, bar } = useSelectedRows(
+    listKey,
+    { page: search.page, rows: list.invoices },
+    nameOf,
+  );
   const shownSort = parseSort(search.sort);
   return (
     <CollectionsPage>

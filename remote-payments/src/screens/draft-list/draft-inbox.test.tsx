@@ -9,6 +9,7 @@ import {
   type ResponseOf,
 } from '@hareto/testing/fake-host.ts';
 import { aDraft, aDraftListItem, anInvoiceFile, page } from '@hareto/testing/payment-builders.ts';
+import * as message from '@hareto/contracts/messages.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderPayments } from '../../testing/render-payments.tsx';
 
@@ -92,6 +93,27 @@ test('removes a file once its draft is in the list, and keeps refused ones', asy
       'locked.pdf1KBパスワード付きのPDFは読み取れません。',
     ]),
   );
+});
+
+test('does not show the file of a deleted draft again', async () => {
+  let listed = [31];
+  const { host, user } = await addFiles([pdf('a.pdf')], undefined, () =>
+    page(
+      'drafts',
+      listed.map((id) => aDraftListItem({ id })),
+      {},
+    ),
+  );
+  await waitFor(() => expect(host.calls(createDraft)).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('list', { name: '追加した請求書' })).toBeNull());
+  listed = [];
+  host.use(stub(createDraft, aDraft({ id: 32 })));
+  await user.upload(document.querySelector('[data-file-picker]') as HTMLInputElement, [
+    pdf('b.pdf'),
+  ]);
+  expect(await screen.findByRole('link', { name: 'b.pdfの内容を確認' })).toBeInTheDocument();
+  expect(await screen.findByText(message.noDrafts())).toBeInTheDocument();
+  expect(rows().map((row) => row.textContent)).toEqual(['b.pdf1KB下書きに保存しました内容を確認']);
 });
 
 test('refuses more than twenty files at once before anything is sent', async () => {

@@ -6,7 +6,7 @@ import { useLocation } from '@hareto/platform/router/react-router.ts';
 import { useNavigateFromHere } from '@hareto/platform/router/use-navigate-from-here.ts';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { deleteAll, restoreAll } from '../../parts/delete-drafts.ts';
+import { deleteAll, restoreAll } from '@hareto/payment-flow/draft/delete-drafts.ts';
 import { isFresh, isSplitState, undoWasOffered, type SplitState } from '../../parts/kept-split.ts';
 
 const PATH = '/payments/draft';

@@ -3,7 +3,7 @@ import { problemText } from '@hareto/contracts/problem-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { useState } from 'react';
-import { deleteAll, restoreAll } from '../../parts/delete-drafts.ts';
+import { deleteAll, restoreAll } from '@hareto/payment-flow/draft/delete-drafts.ts';
 
 export interface Deletion {
   /** Ids of the last deletion that can be undone; empty without one. */

@@ -1,6 +1,6 @@
 import { approveCreditCard, getResultMessage } from '@hareto/contracts/cards.ts';
 import { getInvoiceFile } from '@hareto/contracts/files.ts';
-import { putFormDraft } from '@hareto/contracts/form-drafts.ts';
+import { deleteFormDraft, putFormDraft } from '@hareto/contracts/form-drafts.ts';
 import { getInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { updateInvoice } from '@hareto/contracts/invoice-changes.ts';
 import { fakeHost, networkProblem, problem, stub } from '@hareto/testing/fake-host.ts';
@@ -155,6 +155,25 @@ test('authorises another card for the same total', async () => {
   expect(host.calls(updateInvoice)).toMatchObject([
     { body: { credit_card_id: 4, approval_id: cardApproval.approval_id } },
   ]);
+});
+
+test('leaves the confirmation without a question and keeps the change for later', async () => {
+  const drafts = formDraftStubs();
+  const host = fakeHost({ stubs: [...editStubs(anInvoiceDetail()), ...drafts.stubs] });
+  const { user, goTo, path } = await renderPayments(host, FORM);
+  await user.type(await screen.findByLabelText('メモ'), '修正した理由');
+  await user.click(screen.getAllByRole('button', { name: '確認画面へ進む' })[0]!);
+  await screen.findByRole('heading', { name: '変更内容' });
+  const kept = {
+    version: anInvoiceDetail().updated_at,
+    changes: { memo: expect.stringContaining('修正した理由') as string },
+  };
+  expect(drafts.contentOf('correction-12')).toEqual(kept);
+  await act(() => goTo('/payments/review'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(path()).toBe('/payments/review');
+  expect(drafts.contentOf('correction-12')).toEqual(kept);
+  expect(host.calls(deleteFormDraft)).toEqual([]);
 });
 
 describe('a pending authorisation', () => {

@@ -103,6 +103,28 @@ test('shows total, adjustments and payment in order, and marks each on the docum
   }
 });
 
+test('refuses a total of seventeen digits at its field', async () => {
+  const { user } = await open(aDraft({ ...WITH_WITHHOLDING }));
+  await user.clear(total());
+  await user.type(total(), '99999999999999999');
+  await user.tab();
+  expect(total()).toBeInvalid();
+  expect(total()).toHaveAccessibleDescription(
+    '99999999999999999円 合計（税込）の「99999999999999999」を金額として読み取れません。「84,800」のように入力してください。',
+  );
+});
+
+test('takes a tax base of seventeen digits, and what is typed after it', async () => {
+  const { user } = await open(aDraft());
+  await user.click(screen.getByRole('button', { name: '消費税の内訳を入力する（任意）' }));
+  const base = await screen.findByLabelText(/^10%対象/);
+  await user.type(base, '99999999999999999');
+  await user.tab();
+  expect(base).toBeInvalid();
+  await user.type(screen.getByLabelText('メモ'), '続き');
+  expect(screen.getByLabelText('メモ')).toHaveDisplayValue(/続き$/);
+});
+
 test('links each read amount, but not an added one, to its place on the document', async () => {
   const { user } = await open(aDraft({ files: [readInvoiceFile()], billing_amount: null }));
   await add(user, /^相殺/);

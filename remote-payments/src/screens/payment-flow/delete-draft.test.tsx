@@ -1,4 +1,4 @@
-import { deleteDrafts, updateDraft } from '@hareto/contracts/drafts.ts';
+import { deleteDrafts, getDraft, updateDraft } from '@hareto/contracts/drafts.ts';
 import { fakeHost, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { flowStubs } from '../../testing/flow-stubs.ts';
@@ -43,4 +43,20 @@ test('keeps the form when the server does not delete the draft', async () => {
     ]),
   );
   expect(screen.getByLabelText('メモ')).toHaveValue('書きかけ');
+});
+
+test('goes on when the draft is already deleted, because an earlier answer was lost', async () => {
+  const gone = problem({ httpStatus: 404, status: 'not_found' });
+  const { host, dialog, user, path } = await openDialog();
+  host.use(
+    stub(deleteDrafts, () => {
+      throw gone;
+    }),
+    stub(getDraft, () => {
+      throw gone;
+    }),
+  );
+  await user.click(dialog.getByRole('button', { name: '削除する' }));
+  await waitFor(() => expect(path()).toBe('/payments/create'));
+  expect(host.snackbars).toEqual([{ color: 'success', title: '下書きを削除しました' }]);
 });

@@ -659,6 +659,35 @@ describe('新しい取引先を登録', () => {
   });
 });
 
+test('saves the draft before it goes to the release of a stopped payee, and asks nothing', async () => {
+  const { user, host, api, path } = await open(aDraft({ supplier_id: null, account_id: null }));
+  const held = aSupplierDetail({
+    is_held: true,
+    hold: {
+      held_at: '2026-11-19T10:00:00+09:00',
+      is_unknown_change: false,
+      payments: [],
+    },
+  });
+  host.use(
+    stub(getSupplier, held),
+    stub(listSuppliers, page('suppliers', [aSupplierDetail({ is_held: true })], {})),
+  );
+  await user.type(screen.getByLabelText('メモ'), '再開待ち');
+  await user.click(screen.getByRole('combobox', { name: '取引先' }));
+  await user.click(await screen.findByRole('option', { name: /サンプル工業株式会社/ }));
+  expect(await screen.findByText(/11月19日.*から止めています。/)).toHaveTextContent(
+    /進む前に、入力した内容を下書きに保存します。$/,
+  );
+  await user.click(screen.getByRole('button', { name: '再開の手続きへ進む' }));
+  await waitFor(() => expect(path()).toBe('/suppliers/21/release'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(api.current()).toMatchObject({
+    supplier_id: 21,
+    memo: expect.stringMatching(/再開待ち$/),
+  });
+});
+
 describe('an invoice of an unregistered supplier', () => {
   const named = { payee_name: aReadValue('東亜電機工業株式会社') };
 

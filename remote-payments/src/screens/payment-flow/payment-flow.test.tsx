@@ -585,6 +585,28 @@ test('repeats the reason for a duplicate after a lost answer', async () => {
   expect(repeated).toEqual(sent);
 });
 
+test('keeps the typed reason when another card is chosen, and asks for the consent again', async () => {
+  const { host, user } = await openConfirm();
+  host.use(
+    stub(createInvoice, () => {
+      throw problem({
+        httpStatus: 409,
+        status: 'duplicate_invoice',
+        message: '同じ取引先・金額の申請（I-00000009）があります。二重払いにご注意ください。',
+        details: { duplicate_of: 9, duplicate_of_document_number: 9, is_overridable: true },
+      });
+    }),
+  );
+  await agree(user);
+  await apply(user);
+  await user.type(await screen.findByLabelText('別の請求書として申請する理由'), '12月分');
+  await user.click(screen.getByRole('button', { name: 'お支払いカードを変更' }));
+  await user.click(screen.getByRole('radio', { name: /5517/ }));
+  await user.click(screen.getByRole('button', { name: 'このカードにする' }));
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: /同意する/ })).not.toBeChecked());
+  expect(screen.getByLabelText('別の請求書として申請する理由')).toHaveValue('12月分');
+});
+
 test('names a similar payment without blocking', async () => {
   const { user } = await openConfirm(
     aDraft({ files: [allRead], similar_payment: { id: 9, document_number: 12 } }),

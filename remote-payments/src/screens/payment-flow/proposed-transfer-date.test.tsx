@@ -74,3 +74,15 @@ test('stays as the user has chosen it when the due date changes', async () => {
   await user.tab();
   expect(transferDate()).toHaveValue('2026/12/10（木）');
 });
+
+test('takes the message of a missing transfer date back once it is proposed', async () => {
+  const { user } = await open();
+  await user.click(screen.getAllByRole('button', { name: '確認画面へ進む' })[0]!);
+  expect(await screen.findAllByText('振込希望日を入力してください。')).not.toHaveLength(0);
+  expect(transferDate()).toBeInvalid();
+  await user.type(dueDate(), '12/15');
+  await user.tab();
+  expect(transferDate()).toHaveValue('2026/12/15（火）');
+  expect(transferDate()).not.toBeInvalid();
+  expect(screen.queryByText('振込希望日を入力してください。')).toBeNull();
+});

@@ -1,5 +1,5 @@
 import type { Draft } from '@hareto/contracts/drafts.ts';
-import type { InvoiceFile } from '@hareto/contracts/files.ts';
+import { getInvoiceFile, type InvoiceFile } from '@hareto/contracts/files.ts';
 import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import { getSupplier, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { fakeHost, stub } from '@hareto/testing/fake-host.ts';
@@ -108,4 +108,45 @@ test('offers a registered account that is not on the document', async () => {
   expect(options(group).at(-1)).toBe(
     'みずほ銀行（0001） 東京営業部（001）普通7654321サンプルコウギヨウ（カ請求書に記載なし',
   );
+});
+
+describe('a payee that was chosen before the document is read', () => {
+  const reading: InvoiceFile = {
+    ...invoiceFile,
+    ocr: { status: 'processing', fields: {}, supplier_candidates: [] },
+  };
+  const [registered] = aSupplierDetail().accounts;
+  const group = () => screen.getByRole('radiogroup', { name: /^振込先口座/ });
+  const checked = () =>
+    within(group())
+      .getAllByRole<HTMLInputElement>('radio')
+      .filter((radio) => radio.checked)
+      .map((radio) => radio.closest('label')?.textContent);
+
+  async function openWhileReading(draft: Partial<Draft>, supplier = aSupplierDetail()) {
+    const { host, user } = await open(aDraft({ files: [reading], ...draft }), supplier);
+    const endReading = async () => {
+      host.use(stub(getInvoiceFile, invoiceFile));
+      await screen.findByRole('radio', { name: /りそな銀行/ });
+    };
+    return { user, endReading };
+  }
+
+  test('asks for the account that the program had chosen', async () => {
+    const { endReading } = await openWhileReading({ account_id: registered!.id });
+    expect(checked()).toHaveLength(1);
+    await endReading();
+    expect(await screen.findByText('請求書に口座が3件あります。')).toBeInTheDocument();
+    expect(checked()).toEqual([]);
+  });
+
+  test('keeps the account that the user has chosen', async () => {
+    const other = { ...registered!, id: 34, account_number: '7654321' };
+    const supplier = aSupplierDetail({ accounts: [registered!, other] });
+    const { user, endReading } = await openWhileReading({ account_id: null }, supplier);
+    await user.click(within(group()).getByRole('radio', { name: /1234567/ }));
+    await endReading();
+    expect(checked()).toHaveLength(1);
+    expect(screen.queryByText('請求書に口座が3件あります。')).toBeNull();
+  });
 });

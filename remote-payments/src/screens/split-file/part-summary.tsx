@@ -12,6 +12,7 @@ import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { FieldChip, info } from '@hareto/product-ui/field-state-chip.tsx';
 import { ScanText } from 'lucide-react';
 import { valuesToCheck, readingOfPart, type SplitPart } from './split-plan.ts';
+import { usedPageState } from './used-page-state.ts';
 
 const summary = css`
   display: grid;
@@ -63,12 +64,13 @@ function ReadState({ reading }: { reading: ReturnType<typeof readingOfPart> }) {
 }
 
 function UsedBy({ used }: { used: UsedPage }) {
+  const state = usedPageState(used.is_live);
   return (
     <>
       <Badge tone="neutral" size="sm">
-        お支払い済み
+        {state}
       </Badge>
-      <Text variant="small">{`お支払い済みのページです。${formatDocumentNumber(used.document_number)}`}</Text>
+      <Text variant="small">{`${state}のページです。${formatDocumentNumber(used.document_number)}`}</Text>
       <TextLink to={detailPath({ id: used.invoice_id, status: used.status })}>
         お支払いを見る
       </TextLink>

@@ -307,6 +307,23 @@ test('makes no draft from an invoice with a paid page, and links to its payment'
   );
 });
 
+test('says of a page of a payment in examination that it was applied for', async () => {
+  const used: UsedPage = {
+    page: 3,
+    invoice_id: 27,
+    document_number: 27,
+    status: 1,
+    deposit_date: '2026-12-01',
+    is_live: true,
+  };
+  await open([used]);
+  expect(part(2)).toHaveTextContent('申請済み申請済みのページです。I-00000027お支払いを見る');
+  expect(
+    screen.getByText('申請済みのページがあるため、1件の請求書としては使えません。'),
+  ).toBeInTheDocument();
+  expect(screen.queryByText(/お支払い済み/)).toBeNull();
+});
+
 test('reports a refusal and does not change the page', async () => {
   const { host, user } = await open([], problem({ httpStatus: 422, status: 'invalid' }));
   await user.click(press('3件の下書きに分ける'));

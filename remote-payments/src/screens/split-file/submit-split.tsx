@@ -8,6 +8,7 @@ import { formatYen } from '@hareto/domain/money.ts';
 import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
 import type { SplitFileData } from './split-file-loader.ts';
 import { partsForDrafts, readingOfPart, type SplitPart } from './split-plan.ts';
+import { usedPageState } from './used-page-state.ts';
 import { useSplit } from './use-split.ts';
 
 const foot = css`
@@ -56,7 +57,8 @@ interface SubmitSplitProps {
 export function SubmitSplit({ data, parts }: SubmitSplitProps) {
   const { pending, split } = useSplit(data);
   const newDrafts = partsForDrafts(parts);
-  const isPaid = data.used.length > 0;
+  const isUsed = data.used.length > 0;
+  const state = usedPageState(data.used.some(({ is_live }) => is_live));
   const sum = newDrafts.reduce(
     (total, part) =>
       total + Number(readingOfPart(data.file.ocr, part).fields.billing_amount?.value ?? 0),
@@ -64,10 +66,10 @@ export function SubmitSplit({ data, parts }: SubmitSplitProps) {
   );
   return (
     <>
-      {isPaid && (
+      {isUsed && (
         <div css={note}>
           <Note tone="neutral">
-            お支払い済みのページがあるため、1件の請求書としては使えません。
+            {`${state}のページがあるため、1件の請求書としては使えません。`}
           </Note>
         </div>
       )}
@@ -76,7 +78,7 @@ export function SubmitSplit({ data, parts }: SubmitSplitProps) {
           <span>{`${newDrafts.length}件の合計`}</span>{' '}
           <Text variant="amountM">{formatYen(sum)}</Text>
         </Text>
-        {!isPaid && (
+        {!isUsed && (
           <ButtonLink variant="secondary" to={PAYMENT_PATHS.invoiceInfo(data.draft.id)}>
             1件の請求書として使う
           </ButtonLink>

@@ -6,7 +6,12 @@ const WORDS = {
   leave: '申請せずに移動',
 };
 
+type Props = {
+  following: Following;
+  words?: { readonly description: string; readonly leave: string } | undefined;
+};
+
 /** Asks before the page that follows a pending result is left. */
-export const FollowingGuard = ({ following: { isFollowing, stop } }: { following: Following }) => (
-  <LeaveGuard isInputRestoredAfterSignIn isDirty={isFollowing} words={WORDS} onDiscard={stop} />
+export const FollowingGuard = ({ following: { isFollowing, stop }, words = WORDS }: Props) => (
+  <LeaveGuard isInputRestoredAfterSignIn isDirty={isFollowing} words={words} onDiscard={stop} />
 );

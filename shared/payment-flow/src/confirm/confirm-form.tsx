@@ -1,7 +1,6 @@
 import { Lock } from 'lucide-react';
 import { LABELS } from '@hareto/contracts/labels.ts';
 import { formatDateInput } from '@hareto/domain/plain-date.ts';
-import { Form } from '@hareto/forms/form.tsx';
 import { formError } from '@hareto/forms/submit-with.ts';
 import { SubmitButton } from '@hareto/forms/submit-button.tsx';
 import { AmountSummary } from '@hareto/product-ui/amount-summary.tsx';
@@ -17,12 +16,12 @@ import type { ConfirmData } from './confirm-data.ts';
 import {
   Agreement,
   ChecksConfirmed,
-  consentErrors,
+  ConsentForm,
   DeclinedNote,
   neededConsents,
-  NO_CONSENT,
   OverrideReason,
   type Consents,
+  type TypedReason,
 } from './consents.tsx';
 import { DebitHint } from '@hareto/product-ui/card/debit-hint.tsx';
 import { PreflightStrip } from './preflight-strip.tsx';
@@ -38,6 +37,8 @@ export type ConfirmFormProps = {
   outcome: Outcome | null;
   isSending: boolean;
   draftChange: ReturnType<typeof useDraftChange>;
+  /** The reason that was typed before the form asked for its consents again. */
+  reason: TypedReason;
   onSend: (overrideReason: string | null) => Promise<void>;
 };
 
@@ -52,6 +53,7 @@ export function ConfirmForm({
   outcome,
   isSending,
   draftChange,
+  reason,
   onSend,
 }: ConfirmFormProps) {
   const { commission, content, lines } = data;
@@ -64,13 +66,7 @@ export function ConfirmForm({
     return undefined;
   };
   return (
-    <Form<Consents>
-      id={id}
-      aria-label="申請"
-      initialValues={NO_CONSENT}
-      validate={consentErrors(needed)}
-      onSubmit={send}
-    >
+    <ConsentForm id={id} label="申請" needed={needed} reason={reason} onSubmit={send}>
       <Card>
         <CardBody>
           <Stack gap={4}>
@@ -91,7 +87,7 @@ export function ConfirmForm({
       <Note tone="neutral">
         審査の結果、お支払いをお受けできない場合があります。その場合、カードへのご請求はありません。
       </Note>
-    </Form>
+    </ConsentForm>
   );
 }
 

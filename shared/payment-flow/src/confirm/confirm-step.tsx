@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { stepBarProps, type PaymentPaths } from '../draft/payment-paths.ts';
 import { pickTotalAndAdjustments } from '@hareto/product-ui/amount-lines.ts';
 import { useRevalidateAfterReading } from '@hareto/product-ui/files/use-revalidate-after-reading.ts';
@@ -26,6 +26,7 @@ export function ConfirmStep({ data, paths, above }: ConfirmStepProps) {
   const id = useId();
   const submission = useSubmission(data, paths);
   const { outcome, isSending, following, consentRound, send: onSend } = submission;
+  const reason = useState('');
   const draftChange = useDraftChange(data.draft);
   useRevalidateAfterReading(data.draft.files);
   const { draft, commission, promotionProblem, content, lines, dateProblem } = data;
@@ -45,7 +46,10 @@ export function ConfirmStep({ data, paths, above }: ConfirmStepProps) {
         </>
       }
       form={
-        <ConfirmForm key={key} {...{ id, data, paths, outcome, isSending, draftChange, onSend }} />
+        <ConfirmForm
+          key={key}
+          {...{ id, data, paths, outcome, isSending, draftChange, reason, onSend }}
+        />
       }
       formId={id}
       commission={commission}

@@ -1,7 +1,9 @@
+import { useEffect, useState, type ReactNode } from 'react';
 import { LABELS } from '@hareto/contracts/labels.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { CheckboxField } from '@hareto/forms/checkbox-field.tsx';
+import { Form, useFormValues, type FormProps } from '@hareto/forms/form.tsx';
 import { TextAreaField } from '@hareto/forms/text-area-field.tsx';
 import type { Outcome } from '../card/card-submission.ts';
 import type { PreflightLine } from './compare-with-document.ts';
@@ -20,6 +22,9 @@ export const NO_CONSENT: Consents = {
   account_confirmed: false,
   override_reason: '',
 };
+
+/** The reason as it was typed last, and its setter: it outlives its form. */
+export type TypedReason = readonly [reason: string, report: (reason: string) => void];
 
 const CHECKS_LABEL = '申請前チェックの内容の確認';
 const ACCOUNT_LABEL = '振込先口座の変更内容の確認';
@@ -56,6 +61,48 @@ function reasonError(reason: string): { override_reason?: string } {
   if (reason.trim() === '') return { override_reason: message.required(REASON_LABEL) };
   if ([...reason].length <= MAX_REASON) return {};
   return { override_reason: message.maxLength(REASON_LABEL, MAX_REASON) };
+}
+
+type ConsentFormProps = {
+  id: string;
+  label: string;
+  needed: NeededConsents;
+  reason: TypedReason;
+  onSubmit: FormProps<Consents>['onSubmit'];
+  children: ReactNode;
+};
+
+/** A new form asks for the consents again, but keeps the typed reason. */
+export function ConsentForm({
+  id,
+  label,
+  needed,
+  reason: [reason, report],
+  onSubmit,
+  children,
+}: ConsentFormProps) {
+  const [initialValues] = useState(() => ({ ...NO_CONSENT, override_reason: reason }));
+  return (
+    <Form<Consents>
+      id={id}
+      aria-label={label}
+      initialValues={initialValues}
+      validate={consentErrors(needed)}
+      onSubmit={onSubmit}
+    >
+      <ReasonReport onChange={report} />
+      {children}
+    </Form>
+  );
+}
+
+/** Reports every character, because the form may be replaced while the user types. */
+function ReasonReport({ onChange }: { onChange: (reason: string) => void }): null {
+  const { override_reason } = useFormValues<Consents>();
+  useEffect(() => {
+    onChange(override_reason);
+  }, [override_reason, onChange]);
+  return null;
 }
 
 /** The reason why this is a different invoice from the similar one. */

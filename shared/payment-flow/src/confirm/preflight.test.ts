@@ -128,6 +128,24 @@ test.each<[string, PreflightInput, object]>([
     {},
   ],
   [
+    'another payee whose name is the beginning of the registered one',
+    withFields({ payee_name: aReadValue('株式会社サンプル') }),
+    { payee: 'differs' },
+  ],
+  [
+    'another addressee whose name is the beginning of the registered one',
+    withFields({ payer_name: aReadValue('株式会社サンプル 御中') }),
+    { payer: 'differs' },
+  ],
+  [
+    'a payee that is registered with its branch',
+    {
+      ...withFields({ payee_name: aReadValue('サンプル工業株式会社') }),
+      supplier: aSupplierDetail({ name: 'サンプル工業株式会社 大阪支店' }),
+    },
+    {},
+  ],
+  [
     'read with doubt',
     withFields({ payee_name: aReadValue('サンプル工業株式会社', { confidence: 0.5 }) }),
     { payee: 'unsure' },

@@ -8,7 +8,6 @@ import {
   invoiceRegistrationNumberError,
   normalizeInvoiceRegistrationNumber,
 } from '@hareto/domain/invoice-registration-number.ts';
-import { normalizeForSearch } from '@hareto/domain/kana.ts';
 import { calculationSteps } from '@hareto/domain/calculation-steps.ts';
 import type { InvoiceSum } from '@hareto/domain/invoice-sum.ts';
 import { formatYenProse, parseYenInput } from '@hareto/domain/money.ts';
@@ -16,6 +15,7 @@ import { formatDateProse, parsePlainDate, type PlainDate } from '@hareto/domain/
 import { isExplainedDifference } from '@hareto/domain/short-payment.ts';
 import { isSameHolder } from '@hareto/domain/zengin-kana.ts';
 import * as message from '@hareto/contracts/messages.ts';
+import { isSameCompany } from '@hareto/product-ui/company-name.ts';
 import { amountWarning } from '../values/payment-rules.ts';
 import { documentAmounts } from '../reading/read-adjustments.ts';
 import {
@@ -37,17 +37,6 @@ export type PreflightInput = {
   readonly isDelivered: boolean;
 };
 
-const nameKey = (name: string) =>
-  normalizeForSearch(name.replace(/(?:御中|様|殿)\s*$/u, ''), { ignoreLegalForm: true });
-/** A department or a branch may follow the name. */
-const isSameName = (read: string, registered: string) => {
-  const [readName, registeredName] = [nameKey(read), nameKey(registered)];
-  return (
-    registeredName !== '' &&
-    readName !== '' &&
-    (readName.startsWith(registeredName) || registeredName.startsWith(readName))
-  );
-};
 const accountDigits = (text: string) =>
   text.normalize('NFKC').replace(/\D/g, '').replace(/^0+/, '');
 
@@ -158,14 +147,14 @@ function partyLines({ ocr, user, supplier }: PreflightInput) {
     key: 'payer',
     label: '宛名',
     field: 'payer_name',
-    agrees: (read) => registeredNames(user).some((name) => isSameName(read, name)),
+    agrees: (read) => registeredNames(user).some((name) => isSameCompany(read, name)),
     hint: `ご登録の${knownNamesText(user?.business_form === BUSINESS_FORM.corporation)}と異なります。`,
   });
   const payee = compare(ocr, {
     key: 'payee',
     label: '取引先',
     field: 'payee_name',
-    agrees: (read) => isSameName(read, supplier?.name ?? ''),
+    agrees: (read) => isSameCompany(read, supplier?.name ?? ''),
   });
   return { payer, payee };
 }

@@ -1,7 +1,6 @@
 import * as message from '@hareto/contracts/messages.ts';
 import { css } from '@emotion/react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
-import { deleteDrafts } from '@hareto/contracts/drafts.ts';
 import { problemText } from '@hareto/contracts/problem-text.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { ConfirmModal } from '@hareto/design-system/overlays/modal.tsx';
@@ -9,6 +8,7 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useNavigateFromHere } from '@hareto/platform/router/use-navigate-from-here.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { deleteAll } from './delete-drafts.ts';
 import type { PaymentPaths } from './payment-paths.ts';
 import type { DraftSaving } from './use-draft-saving.ts';
 
@@ -28,9 +28,9 @@ export function DeleteDraft({ id, saving, paths }: DeleteDraftProps) {
   const [state, setState] = useState<'idle' | 'asked' | 'pending'>('idle');
   const remove = async () => {
     setState('pending');
-    const { http, stats, snackbar } = host();
+    const { stats, snackbar } = host();
     try {
-      await http.call(deleteDrafts, { body: { drafts: [id] } });
+      await deleteAll([id]);
       saving.abandon();
       void stats.refresh();
       snackbar.show({ color: 'success', title: message.draftDeleted() });

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { FileDrop } from '@hareto/design-system/inputs/file-drop.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { StartedFiles } from './started-files.tsx';
@@ -17,6 +18,7 @@ export function DraftInbox({ listed }: { listed: ReadonlySet<number> }) {
     void stats.refresh();
     void revalidate();
   });
+  const everListed = useEverListed(listed);
   return (
     <Stack gap={3}>
       <div {...preloadHandlers}>
@@ -27,9 +29,17 @@ export function DraftInbox({ listed }: { listed: ReadonlySet<number> }) {
           onFiles={files.start}
         />
       </div>
-      <StartedFiles files={{ ...files, rows: files.rows.filter(isNotListed(listed)) }} />
+      <StartedFiles files={{ ...files, rows: files.rows.filter(isNotListed(everListed)) }} />
     </Stack>
   );
+}
+
+/** A draft that has left the list was deleted or continued, or is on another page. */
+function useEverListed(listed: ReadonlySet<number>): ReadonlySet<number> {
+  const [ids, setIds] = useState(listed);
+  const all = new Set([...ids, ...listed]);
+  if (all.size > ids.size) setIds(all);
+  return all;
 }
 
 const isNotListed =

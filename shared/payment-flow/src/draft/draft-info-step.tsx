@@ -11,7 +11,7 @@ import { RegistrationNote } from '@hareto/product-ui/registration-note.tsx';
 import { BlockingErrorsNote } from '../invoice-info/invoice-info-fields.tsx';
 import { InvoiceInfoStep } from '../invoice-info/invoice-info-step.tsx';
 import { DeletedChoices } from './deleted-choices.ts';
-import { leaveForSupplier, type PayeeSource } from '../form/leave-for-supplier.ts';
+import { leaveForSupplier, releasePath, type PayeeSource } from '../form/leave-for-supplier.ts';
 import { toPartnerInvoice } from '../form/partner-invoice.tsx';
 import { paymentErrors } from '../values/payment-rules.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
@@ -39,8 +39,7 @@ export function DraftInfoStep({ data, paths, above }: DraftInfoStepProps) {
   const [values] = useState(saving.currentValues);
   const { hasAskedAboutDoubts, proceed, updateDocument } = useProceed(data, paths, saving);
   const [partner] = useState(() => toPartnerInvoice(draft));
-  const register = useRegisterSupplier(data, paths, saving);
-  const split = useSplitFile(data, paths, saving);
+  const { split, ...pages } = useOtherPages(data, paths, saving);
   const rulesOf = useCallback(
     (closedDays: ClosedDays) =>
       paymentErrors({ today, calendar: transferCalendar(closedDays), cards }),
@@ -58,7 +57,7 @@ export function DraftInfoStep({ data, paths, above }: DraftInfoStepProps) {
         variant={{
           editing: null,
           partner,
-          registerSupplier: register,
+          ...pages,
           payeeMarksOf: payeeMarks,
           payment: { draft_id: draft.id },
         }}
@@ -117,15 +116,19 @@ function useRegisterSupplier(data: InvoiceInfoData, paths: PaymentPaths, saving:
   return (payee: PayeeSource) => void register(payee);
 }
 
-/**
- * The draft must be saved first, because the page that divides the file loads it from the server.
- */
-function useSplitFile({ draft }: InvoiceInfoData, { split }: PaymentPaths, saving: DraftSaving) {
+/** The draft must be saved first: other pages load it from the server, or return to it. */
+function useOtherPages(data: InvoiceInfoData, paths: PaymentPaths, saving: DraftSaving) {
+  const registerSupplier = useRegisterSupplier(data, paths, saving);
   const navigate = useNavigateFromHere();
   const open = async (path: string) => {
     if (await saving.saveAndReport()) await navigate(path);
   };
-  return split && (() => void open(split(draft.id)));
+  const splitPath = paths.split?.(data.draft.id);
+  return {
+    registerSupplier,
+    openRelease: (supplierId: number) => void open(releasePath(supplierId)),
+    split: splitPath && (() => void open(splitPath)),
+  };
 }
 
 function SaveDraft({ saving }: { saving: DraftSaving }) {

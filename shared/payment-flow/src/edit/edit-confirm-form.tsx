@@ -1,17 +1,16 @@
 import { formatYenProse } from '@hareto/domain/money.ts';
-import { Form } from '@hareto/forms/form.tsx';
 import { SubmitButton } from '@hareto/forms/submit-button.tsx';
 import type { PreflightLine } from '../confirm/compare-with-document.ts';
 import {
   AccountConfirmed,
   Agreement,
   ChecksConfirmed,
-  consentErrors,
+  ConsentForm,
   DeclinedNote,
   neededConsents,
-  NO_CONSENT,
   OverrideReason,
   type Consents,
+  type TypedReason,
 } from '../confirm/consents.tsx';
 import { PreflightStrip } from '../confirm/preflight-strip.tsx';
 import { amountLinesOf } from '@hareto/product-ui/amount-lines.ts';
@@ -37,11 +36,13 @@ type Props = {
   isSending: boolean;
   /** Differences between the document and the entered values. */
   lines: readonly PreflightLine[];
+  /** The reason that was typed before the form asked for its consents again. */
+  reason: TypedReason;
   onSend: (overrideReason: string | null) => Promise<void>;
 };
 
 /** Total, effect on the card, consent and the button. */
-export function EditConfirmForm({ id, data, outcome, isSending, lines, onSend }: Props) {
+export function EditConfirmForm({ id, data, outcome, isSending, lines, reason, onSend }: Props) {
   const { invoice, commission, needsApproval, destination } = data;
   const needed = neededConsents(lines, outcome, {
     account_confirmed: destination !== null,
@@ -52,13 +53,7 @@ export function EditConfirmForm({ id, data, outcome, isSending, lines, onSend }:
     return undefined;
   };
   return (
-    <Form<Consents>
-      id={id}
-      aria-label="修正の申請"
-      initialValues={NO_CONSENT}
-      validate={consentErrors(needed)}
-      onSubmit={send}
-    >
+    <ConsentForm id={id} label="修正の申請" needed={needed} reason={reason} onSubmit={send}>
       <Card title="お支払い金額">
         <Stack gap={4}>
           <AmountSummary
@@ -83,7 +78,7 @@ export function EditConfirmForm({ id, data, outcome, isSending, lines, onSend }:
           </ButtonLink>
         </Stack>
       </Card>
-    </Form>
+    </ConsentForm>
   );
 }
 

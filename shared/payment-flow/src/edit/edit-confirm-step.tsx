@@ -1,8 +1,8 @@
-import { LeaveGuard } from '@hareto/forms/leave-guard.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { FollowingGuard } from '../card/following-guard.tsx';
 import { ConfirmFrame } from '../confirm/confirm-frame.tsx';
 import type { PreflightLine } from '../confirm/compare-with-document.ts';
 import { preflight } from '../confirm/preflight.ts';
@@ -16,9 +16,7 @@ import type { EditConfirmData } from './edit-confirm-loader.ts';
 import type { ClosedEdit } from './edit-data.ts';
 import { toAdjustedAmounts, toInvoiceSum } from '../values/to-invoice.ts';
 import { EditOutcome } from './edit-outcome.tsx';
-import { belongsToEdit, EDIT_STEPS, editPaths } from './edit-paths.ts';
-import { removeCorrection } from './correction-draft.ts';
-import { clearEdit } from './edit-store.ts';
+import { EDIT_STEPS, editPaths } from './edit-paths.ts';
 import { useSendChange } from './use-send-change.ts';
 
 const FOLLOWING_WORDS = {
@@ -37,8 +35,8 @@ export function EditConfirmStep({ data }: EditConfirmStepProps) {
 /** 変更内容の確認: old values, new values, the effect on the card; one click sends the change. */
 function ConfirmChange({ data }: { data: EditConfirmData }) {
   const id = useId();
-  const sending = useSendChange(data);
-  const { outcome, isSending, send: onSend } = sending;
+  const { outcome, isSending, following, send: onSend } = useSendChange(data);
+  const reason = useState('');
   const { invoice, commission, needsApproval } = data;
   const paths = editPaths(invoice.id);
   const lines = linesOf(data);
@@ -52,7 +50,7 @@ function ConfirmChange({ data }: { data: EditConfirmData }) {
         form={
           <EditConfirmForm
             key={formKey(data, lines)}
-            {...{ id, data, outcome, isSending, lines, onSend }}
+            {...{ id, data, outcome, isSending, lines, reason, onSend }}
           />
         }
         formId={id}
@@ -69,35 +67,8 @@ function ConfirmChange({ data }: { data: EditConfirmData }) {
         )}
         <PreflightCard lines={lines} />
       </ConfirmFrame>
-      <ChangeLeaveGuard invoiceId={invoice.id} sending={sending} />
+      <FollowingGuard following={following} words={FOLLOWING_WORDS} />
     </>
-  );
-}
-
-type ChangeLeaveGuardProps = { invoiceId: number; sending: ReturnType<typeof useSendChange> };
-
-/**
- * Leaving for the card's authentication page must not ask the user; the input survives a reload.
- */
-function ChangeLeaveGuard({ invoiceId, sending }: ChangeLeaveGuardProps) {
-  const { outcome, following, isDone } = sending;
-  const discard = () => {
-    if (following.isFollowing()) {
-      following.stop();
-      return;
-    }
-    clearEdit();
-    void removeCorrection(invoiceId);
-  };
-  return (
-    <LeaveGuard
-      isInputRestoredAfterSignIn
-      isDirty={() => !isDone()}
-      isUnsaved={following.isFollowing}
-      allows={({ pathname }) => !following.isFollowing() && belongsToEdit(invoiceId, pathname)}
-      words={outcome?.kind === 'pending' ? FOLLOWING_WORDS : undefined}
-      onDiscard={discard}
-    />
   );
 }
 

@@ -8,7 +8,7 @@ import { useIsShown, useNavigateFromHere } from '@hareto/platform/router/use-nav
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { InvoiceInfoStep } from '../invoice-info/invoice-info-step.tsx';
-import { leaveForSupplier } from '../form/leave-for-supplier.ts';
+import { leaveForSupplier, releasePath } from '../form/leave-for-supplier.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 import { DraftConflictDialog } from '@hareto/product-ui/draft-conflict-dialog.tsx';
 import { changedValues } from './changed-values.ts';
@@ -42,7 +42,7 @@ function EditForm({ data }: { data: EditData }) {
   const paths = editPaths(invoice.id);
   const saving = useCorrectionSaving(data);
   const [values] = useState(saving.currentValues);
-  const { proceed, register } = useNextSteps(data, saving);
+  const { proceed, register, openRelease } = useNextSteps(data, saving);
   const { revalidate } = useRevalidator();
   const rulesOf = useEditRules(data);
   return (
@@ -59,6 +59,7 @@ function EditForm({ data }: { data: EditData }) {
           editing: createEditing(data),
           partner: null,
           registerSupplier: editableFields.has('supplier_id') ? register : null,
+          openRelease,
           payment: { invoice_id: invoice.id },
           payeeMarksOf: null,
         }}
@@ -90,7 +91,7 @@ function EditForm({ data }: { data: EditData }) {
 const useEditRules = (data: EditData) =>
   useCallback((closedDays: ClosedDays) => editErrors({ ...data, closedDays }), [data]);
 
-/** The next step, and the suppliers' flow: both read the draft, so it is saved first. */
+/** The next step and the suppliers' pages read the draft or return to it, so it is saved first. */
 function useNextSteps(data: EditData, saving: CorrectionSaving) {
   const navigate = useNavigate();
   const isShown = useIsShown();
@@ -108,7 +109,14 @@ function useNextSteps(data: EditData, saving: CorrectionSaving) {
     const origin = `correction-${String(id)}`;
     await leaveForSupplier({ origin, returnPath: editPaths(id).invoiceInfo }, navigate);
   };
-  return { proceed, register: () => void leave() };
+  const release = async (supplierId: number) => {
+    if (await saving.saveReportingFailure()) await navigateFromHere(releasePath(supplierId));
+  };
+  return {
+    proceed,
+    register: () => void leave(),
+    openRelease: (supplierId: number) => void release(supplierId),
+  };
 }
 
 const BarEnd = ({ detail, saving }: { detail: string; saving: CorrectionSaving }) => (

@@ -9,6 +9,6 @@ export const editPaths = (id: number) => ({
 /** True for paths of the same change: a navigation between them keeps the input. */
 export const belongsToEdit = (id: number, pathname: string): boolean =>
   pathname.startsWith(`/payments/edit/${String(id)}/`) ||
-  /^\/(?:suppliers\/add\/|signin)/.test(pathname);
+  /^\/(?:suppliers\/(?:add\/|\d+\/release$)|signin)/.test(pathname);
 
 export const EDIT_STEPS = ['申請内容の修正', '変更内容の確認'] as const;

@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react';
 import { browserInfo, PAYING_TEXT, type Outcome } from '../card/card-submission.ts';
 import { useSending } from '../card/use-sending.ts';
 import { toField } from '../values/field-names.ts';
@@ -67,13 +66,11 @@ export function useSendChange(data: EditConfirmData) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { id } = data.invoice;
-  const done = useRef(false);
 
   const begin = (overrideReason: string | null) => () =>
     sentChange(id, beginAttempt(data, overrideReason));
   const handleOutcome = async (result: Outcome) => {
     if (result.kind === 'done') {
-      done.current = true;
       await navigate(completeEdit(id), { replace: true });
       return;
     }
@@ -93,6 +90,5 @@ export function useSendChange(data: EditConfirmData) {
   });
   const change = (overrideReason: string | null) =>
     send(data.needsApproval ? PAYING_TEXT : SENDING_TEXT, begin(overrideReason));
-  const [isDone] = useState(() => () => done.current);
-  return { outcome, isSending, following, send: change, isDone };
+  return { outcome, isSending, following, send: change };
 }

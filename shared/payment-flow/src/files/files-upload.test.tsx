@@ -46,6 +46,36 @@ test('adds a file to the values of the form, and keeps the choices of the others
   expect(programChanges.at(-1)?.files).toEqual(values().files);
 });
 
+test('takes the message of a missing file back once one is attached', async () => {
+  const host = fakeHost({ stubs: uploading(anInvoiceFile({ file_id: SECOND, file_type: 2 })) });
+  const { chooseFiles, submit, submitted, values } = open([], { host });
+  await submit();
+  expect(submitted).toEqual([]);
+  expect(screen.getAllByText('請求書ファイルを添付してください。')).not.toHaveLength(0);
+  chooseFiles(pdf());
+  await waitFor(() => expect(values().files).toHaveLength(1));
+  expect(screen.queryByText('請求書ファイルを添付してください。')).toBeNull();
+});
+
+test('asks about the doubts of a file that replaces a confirmed one', async () => {
+  const host = fakeHost({ stubs: uploading(anInvoiceFile({ file_id: SECOND, file_type: 2 })) });
+  const confirmed = { confirmed_fields: ['payment_due_date' as const] };
+  const { user, chooseFiles, values } = open([anInvoiceFile()], { host, values: confirmed });
+  await user.click(screen.getByRole('button', { name: '請求書_202611.pdfを外す' }));
+  chooseFiles(pdf());
+  await waitFor(() => expect(values().files).toHaveLength(1));
+  expect(values().confirmed_fields).toEqual([]);
+});
+
+test('keeps what was confirmed on the first file when a second one is added', async () => {
+  const host = fakeHost({ stubs: uploading(anInvoiceFile({ file_id: SECOND, file_type: 2 })) });
+  const confirmed = { confirmed_fields: ['payment_due_date' as const] };
+  const { chooseFiles, values } = open([anInvoiceFile()], { host, values: confirmed });
+  chooseFiles(pdf());
+  await waitFor(() => expect(values().files).toHaveLength(2));
+  expect(values().confirmed_fields).toEqual(['payment_due_date']);
+});
+
 test('changes no value of the form for a second file with another amount', async () => {
   const second = anInvoiceFile({
     file_id: SECOND,

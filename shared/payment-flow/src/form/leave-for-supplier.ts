@@ -1,6 +1,10 @@
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import type { NavigateFunction } from '@hareto/platform/router/react-router.ts';
 
+/** The page that ends the hold of a payee. */
+export const releasePath = (supplierId: number): string =>
+  `/suppliers/${String(supplierId)}/release`;
+
 /** The source from which the suppliers' flow reads the payee: an invoice, or a partner's draft. */
 export interface PayeeSource {
   readonly invoiceFileId?: string | undefined;

@@ -43,6 +43,8 @@ export type FormVariant = {
    * 新しい取引先を登録: keeps the input, then leaves for the suppliers' flow; null when the payee is locked.
    */
   readonly registerSupplier: ((payee: PayeeSource) => void) | null;
+  /** 再開の手続きへ進む for a payee on hold: saves the input first. */
+  readonly openRelease: (supplierId: number) => void;
   /** Marks of an unregistered payee; null where the payee of a payment is known. */
   readonly payeeMarksOf: ((ocr: OcrResult) => PayeeMarks) | null;
   /** The payment for which a card may be added. */

@@ -4,9 +4,12 @@ import type { ClosedDays } from '@hareto/contracts/banks.ts';
 import type { CreditCard } from '@hareto/contracts/cards.ts';
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import { changedNames } from '@hareto/forms/changed-names.ts';
+import { useFormKit } from '@hareto/forms/form-kit.ts';
 import { hasAccountChoice } from '@hareto/product-ui/document-accounts/account-marks.ts';
 import type { PaymentFormData } from '../loading/load-payment.ts';
 import type { FormVariant, PaymentForm } from './payment-form-context.ts';
+import { toField } from '../values/field-names.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 import { transferCalendar } from '../values/transfer-calendar.ts';
 import type { Fee } from './use-fee.ts';
@@ -63,18 +66,24 @@ function usePayee(
   };
 }
 
-/** Sets values by program, and remembers the transfer date that was set last. */
+/**
+ * Sets values by program, checks shown errors again, and remembers the transfer date that was set
+ * last.
+ */
 function useSetValues(onSetValues: ControllerInput['onSetValues']) {
   const form = useForm<PaymentValues>();
+  const { recheck } = useFormKit();
   const proposedDate = useRef('');
   const setValues = (changes: Partial<PaymentValues>) => {
+    const before = form.getState().values;
     const { deposit_date } = changes;
-    if (deposit_date !== undefined && deposit_date !== form.getState().values.deposit_date)
+    if (deposit_date !== undefined && deposit_date !== before.deposit_date)
       proposedDate.current = deposit_date;
     form.batch(() => {
       for (const [name, value] of Object.entries(changes))
         form.change(name as keyof PaymentValues, value);
     });
+    recheck(changedNames(before, form.getState().values).map(toField));
     onSetValues(form.getState().values);
   };
   const isProposedDate = (depositDate: string) => depositDate === proposedDate.current;
@@ -101,8 +110,9 @@ export function useFormController({
     hasAccountChoice(files.files[0]?.ocr),
   );
   const calendar = transferCalendar(closedDays);
-  const fill = useFill({ today, calendar, touchedFields, setValues, onProposal: accept });
+  const fill = useFill({ today, calendar, variant, touchedFields, setValues, onProposal: accept });
   const files = useFormFiles({
+    isNewPayment: variant.editing === null,
     initial: data.files,
     runningUploads,
     setValues,

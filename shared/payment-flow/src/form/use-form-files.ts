@@ -23,7 +23,12 @@ const newFileValue = (
     ? { ...toFileValue(file), file_type: replaced.file_type, paper_size: replaced.paper_size }
     : toFileValue(file);
 
+/** The first file is the one whose values are marked and confirmed. */
+const isAnotherDocument = ([before]: readonly FileValue[], [now]: readonly InvoiceFile[]) =>
+  before !== undefined && before.file_id !== now?.file_id;
+
 type FormFilesInput = {
+  isNewPayment: boolean;
   initial: readonly InvoiceFile[];
   /** The number of running uploads, which the step must wait for. */
   runningUploads: RefObject<number>;
@@ -33,7 +38,13 @@ type FormFilesInput = {
 };
 
 /** The files of the form: an uploaded file becomes a form value. */
-export function useFormFiles({ initial, runningUploads, setValues, onRead }: FormFilesInput) {
+export function useFormFiles({
+  isNewPayment,
+  initial,
+  runningUploads,
+  setValues,
+  onRead,
+}: FormFilesInput) {
   const form = useForm<PaymentValues>();
   const setRunningUploads = useCallback(
     (running: number) => {
@@ -45,7 +56,12 @@ export function useFormFiles({ initial, runningUploads, setValues, onRead }: For
     initial,
     onUploads: setRunningUploads,
     onFiles: (now) => {
-      setValues({ files: fileValues(now, form.getState().values.files) });
+      const { files: before } = form.getState().values;
+      setValues({
+        files: fileValues(now, before),
+        // A confirmation is about the values of one document.
+        ...(isNewPayment && isAnotherDocument(before, now) && { confirmed_fields: [] }),
+      });
     },
     onReadingEnd: (file) => {
       // Only the first file fills the form; the others are attachments.

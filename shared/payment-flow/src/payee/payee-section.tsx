@@ -18,7 +18,7 @@ import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import type { Found } from '@hareto/design-system/inputs/combobox-props.ts';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { SkeletonFacts } from '@hareto/design-system/feedback/skeleton.tsx';
-import { TextButton, TextLink } from '@hareto/design-system/actions/text-button.tsx';
+import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { unknownPartnerAccount } from '../form/partner-invoice.tsx';
 import { OpenField } from '../form/open-field.tsx';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
@@ -110,19 +110,16 @@ function SupplierChoiceNote() {
   );
 }
 
-/**
- * Payments to the chosen payee are on hold: shows that the input is saved, and links to the
- * release.
- */
+/** Payments to the chosen payee are on hold: leads to the release after the input was saved. */
 function HeldPayeeNote() {
-  const { supplier } = usePaymentForm();
+  const { supplier, openRelease } = usePaymentForm();
   const { supplier: chosen } = useFormValues<PaymentValues>();
   const hold = supplier?.id === chosen?.id ? supplier?.hold : undefined;
   if (!supplier || !hold) return null;
   return (
     <Note tone="warning" icon={CirclePause} role="status">
-      <p>{`${heldSinceText(hold)}入力した内容は、下書きに保存しました。`}</p>
-      <TextLink to={`/suppliers/${String(supplier.id)}/release`}>{message.goToRelease()}</TextLink>
+      <p>{`${heldSinceText(hold)}進む前に、入力した内容を下書きに保存します。`}</p>
+      <TextButton onClick={() => openRelease(supplier.id)}>{message.goToRelease()}</TextButton>
     </Note>
   );
 }

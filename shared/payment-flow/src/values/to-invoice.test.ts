@@ -46,6 +46,27 @@ test.each<[string, Partial<PaymentValues>, object]>([
     { billing_amount: '１０００円', invoice_total: '-1', standard_amount: '1,000' },
     { billing_amount: null, invoice_total: null, standard_amount: null },
   ],
+  [
+    'no amount with more digits than a number can have, which is left to its field',
+    {
+      billing_amount: '99999999999999999',
+      invoice_total: '9999999999999999',
+      standard_amount: '99999999999999999',
+      reduced_amount: '9999999999999999',
+      nontaxable_amount: '9999999999999999',
+      consumption_tax: '9999999999999999',
+      adjustments: [{ kind: 'withholding', amount: '99999999999999999' }],
+    },
+    {
+      billing_amount: null,
+      invoice_total: null,
+      standard_amount: null,
+      reduced_amount: null,
+      nontaxable_amount: null,
+      consumption_tax: null,
+      adjustments: [],
+    },
+  ],
 ])('calculates the sum with %s', (_case, changes, sum) => {
   expect(toInvoiceSum(valuesWith(changes))).toMatchObject(sum);
 });

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Draft, DraftInput } from '@hareto/contracts/drafts.ts';
 import { InvoiceContentSchema, type InvoiceContent } from '@hareto/contracts/invoice-changes.ts';
 import { totalOfInvoice, type InvoiceSum } from '@hareto/domain/invoice-sum.ts';
+import { parseYenInput } from '@hareto/domain/money.ts';
 import type { StatedTax } from '@hareto/domain/tax.ts';
 import { contractValues, toYen } from '@hareto/product-ui/invoice/invoice-fields.tsx';
 import type { FileValue, PaymentValues } from './payment-values.ts';
@@ -31,9 +32,12 @@ export const toFileReference = ({
   ...(chosen_pages && { pages: chosen_pages }),
 });
 
-/** Stated amounts are whole and not negative; other values are left for the field's own message. */
+/**
+ * Stated amounts are whole, not negative and exact as a number; other values are left for the
+ * field's own message.
+ */
 const parseYenDigits = (value: string): number | null =>
-  /^\d+$/.test(value) ? Number(value) : null;
+  /^\d+$/.test(value) ? parseYenInput(value) : null;
 
 /** The tax amounts of a form in whole yen for calculations; null for empty or invalid ones. */
 export const toStatedTax = (values: PaymentValues): StatedTax => ({

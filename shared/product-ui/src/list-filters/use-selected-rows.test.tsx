@@ -5,10 +5,16 @@ import { useSelectedRows } from './use-selected-rows.ts';
 const rows = Array.from({ length: 502 }, (_, index) => ({ id: index + 1 }));
 const pages = [rows.slice(0, 499), rows.slice(499)];
 
+interface ListProps {
+  page: number;
+  shown?: readonly { id: number }[];
+}
+
 /** One page of a list; the button selects all of its rows. */
-function List({ page }: { page: number }) {
-  const shown = pages[page - 1] ?? [];
-  const { selection, bar } = useSelectedRows('history', shown, ({ id }) => String(id));
+function List({ page, shown = pages[page - 1] ?? [] }: ListProps) {
+  const { selection, bar } = useSelectedRows('history', { page, rows: shown }, ({ id }) =>
+    String(id),
+  );
   const { selected, limitText, onClear } = bar;
   const all = shown.filter((row) => selection.isSelectable?.(row)).map(({ id }) => String(id));
   return (
@@ -36,4 +42,16 @@ test('says which rows of a page were selected at the limit of 500', () => {
   expect(screen.getByText('最後は500')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: '選択を解除' }));
   expect(screen.getByRole('status')).toHaveTextContent(/^0件を選択中$/);
+});
+
+test('drops a row that has left its page', () => {
+  const [first, second] = [{ id: 1 }, { id: 2 }];
+  const { rerender } = render(<List page={1} shown={[first, second]} />);
+  fireEvent.click(screen.getByRole('button', { name: 'すべて選ぶ' }));
+  expect(screen.getByRole('status')).toHaveTextContent(/^2件を選択中$/);
+  rerender(<List page={2} shown={[]} />);
+  expect(screen.getByRole('status')).toHaveTextContent(/^2件を選択中$/);
+  rerender(<List page={1} shown={[first]} />);
+  expect(screen.getByRole('status')).toHaveTextContent(/^1件を選択中$/);
+  expect(screen.getByText('最後は1')).toBeVisible();
 });

@@ -2,9 +2,15 @@ import { MAXIMUM_SELECTED } from '@hareto/contracts/list.ts';
 import type { Selection } from '@hareto/design-system/table/table-columns.ts';
 import { useState } from 'react';
 
+interface SelectedRow<Row> {
+  row: Row;
+  /** The page on which it was selected. */
+  page: number;
+}
+
 interface StoredSelection<Row> {
   listKey: string;
-  rows: readonly Row[];
+  rows: readonly SelectedRow<Row>[];
   /** The number of rows of a page that were selected when not all of them could be. */
   selectedOfPage: number | null;
 }
@@ -17,25 +23,46 @@ const limitTextOf = (count: number, selectedOfPage: number | null): string => {
     : `このページは上から${selectedOfPage}件を選びました。${limit}`;
 };
 
+interface ShownPage<Row> {
+  page: number;
+  rows: readonly Row[];
+}
+
+/** The newest state of the selected rows: those that have left the shown page are dropped. */
+const currentRows = <Row extends { id: number }>(
+  selected: readonly SelectedRow<Row>[],
+  shown: ShownPage<Row>,
+): SelectedRow<Row>[] => {
+  const shownRows = new Map(shown.rows.map((row) => [row.id, row]));
+  return selected.flatMap((one) => {
+    const row = shownRows.get(one.row.id);
+    if (row) return [{ row, page: shown.page }];
+    return one.page === shown.page ? [] : [one];
+  });
+};
+
 /**
  * Rows stay selected from page to page; another `listKey`, which stands for the list and its
  * filters, clears them.
  */
 export function useSelectedRows<Row extends { id: number }>(
   listKey: string,
-  rows: readonly Row[],
+  shown: ShownPage<Row>,
   nameOf: (row: Row) => string,
 ) {
   const none = { listKey, rows: [], selectedOfPage: null };
   const [stored, setStored] = useState<StoredSelection<Row>>(none);
-  const selected = stored.listKey === listKey ? stored.rows : [];
+  const current = stored.listKey === listKey ? currentRows(stored.rows, shown) : [];
+  const selected = current.map(({ row }) => row);
   const isFull = selected.length >= MAXIMUM_SELECTED;
   const ids = new Set(selected.map(({ id }) => String(id)));
   const selection: Selection<Row> = {
     selected: ids,
     onChange: (next) => {
-      const stillSelected = selected.filter(({ id }) => next.has(String(id)));
-      const added = rows.filter(({ id }) => next.has(String(id)) && !ids.has(String(id)));
+      const stillSelected = current.filter(({ row }) => next.has(String(row.id)));
+      const added = shown.rows
+        .filter(({ id }) => next.has(String(id)) && !ids.has(String(id)))
+        .map((row) => ({ row, page: shown.page }));
       const free = MAXIMUM_SELECTED - stillSelected.length;
       setStored({
         listKey,
