@@ -5,6 +5,7 @@ import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { eq } from 'drizzle-orm';
 import { invoices } from '../../db/schema/invoices.ts';
 import { mail_outbox } from '../../db/schema/mail.ts';
+import { suppliers } from '../../db/schema/suppliers.ts';
 import { users } from '../../db/schema/users.ts';
 import { deliverQueuedMails } from '../../jobs/deliver-queued-mails.ts';
 import { openMailTransport, type MailTransport } from '../../ports/mail-transport.ts';
@@ -77,6 +78,18 @@ test('notifies the supplier of a transfer with payer and invoice, but without ca
 ご不明な点は、お問い合わせください。
 お問い合わせ：http://localhost:3000/contact
 請求書カード払い（hareto）`);
+});
+
+test('addresses a sole proprietor without a trade name and without a contact as a person', async () => {
+  const [payer, address] = [await api.addPayer(), anAddress()];
+  await setPaymentNotice(payer, address, true);
+  await api.db
+    .update(suppliers)
+    .set({ business_form: 2, name: '鈴木 一郎', business_name: null, person_name: null })
+    .where(eq(suppliers.id, payer.supplierId));
+  await payAndTransfer(payer);
+  const [mail] = await api.mailsTo(address);
+  expect(mail?.text.split('\n').slice(0, 2)).toEqual(['鈴木 一郎 様', '']);
 });
 
 test.each([

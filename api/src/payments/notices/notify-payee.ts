@@ -21,10 +21,13 @@ export async function notifyPayee(
     .where(and(eq(suppliers.id, row.supplier_id), eq(suppliers.payment_notice_enabled, true)));
   if (payee?.person_email == null) return;
   const payer = await findBusiness(tx, row.buyer_id);
+  const { name } = row.supplier_snapshot;
+  // A sole proprietor without a trade name is a person, not an organisation.
+  const isPerson = payee.business_form === 2 && payee.business_name === null;
   const addressee = {
     email_address: payee.person_email,
-    company: row.supplier_snapshot.name,
-    person: payee.person_name ?? '',
+    company: name,
+    person: payee.person_name ?? (isPerson ? name : ''),
   };
   const mail = letterMail(paymentNoticeLetter(row, payer.name), addressee, publicOrigin);
   await queueMail(tx, mail, { paidInvoiceId: row.id });
