@@ -9,7 +9,7 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 
-test('routes every endpoint of the contracts', async () => {
+test('routes every endpoint of @hareto/contracts', async () => {
   const answers = await Promise.all(
     [...ENDPOINTS].map(async ([name, endpoint]) => {
       const { body } = await api.inject({

@@ -69,10 +69,10 @@ const PARTS_OF_SCREENS = [
   'document-accounts',
   'payment',
   'transfer-promise',
-  'notice-due.tsx',
+  'notification-due.tsx',
   'registration-note.tsx',
   'document-differences-note.tsx',
-  'notice-summary.tsx',
+  'notification-summary.tsx',
   'registration-note.tsx',
 ];
 

@@ -24,8 +24,8 @@ export class EdgeProcess {
     };
   }
 
-  /** Lines about the bucket since the last start. */
-  get bucketLines(): string[] {
+  /** The log lines since the last start that name a bucket. */
+  get bucketLogLines(): string[] {
     return this.#output.split('\n').filter((line) => line.includes('s3://'));
   }
 

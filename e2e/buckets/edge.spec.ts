@@ -47,7 +47,7 @@ async function slowestAnswerDuring(edge: EdgeProcess, ms: number): Promise<numbe
 const waitForRelease = (edge: EdgeProcess, release: string) =>
   expect.poll(async () => (await edge.get('/toppage')).release, { timeout: 10_000 }).toBe(release);
 const expectLines = (edge: EdgeProcess, lines: readonly RegExp[]) => {
-  expect(edge.bucketLines).toEqual(lines.map((line) => expect.stringMatching(line) as unknown));
+  expect(edge.bucketLogLines).toEqual(lines.map((line) => expect.stringMatching(line) as unknown));
 };
 
 test('logs one line for a bucket that is silent for a minute, and serves pages, also after a restart', async ({
@@ -76,7 +76,7 @@ test('logs one line for a bucket that is silent for a minute, and serves pages, 
   await makeLive(store, '000002', 'two');
   await waitForRelease(edge, '000002');
   expect((await edge.get(NOT_FETCHED)).status).toBe(200);
-  await expect.poll(() => edge.bucketLines.length, { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => edge.bucketLogLines.length, { timeout: 30_000 }).toBe(2);
   expectLines(edge, [silent, new RegExp(`^${store.address} answers again$`)]);
   await edge.stop();
 });
@@ -103,7 +103,7 @@ test('logs one line for an unreachable bucket, serves pages, also after a restar
   }
   await makeLive(store, '000002', 'two');
   await waitForRelease(edge, '000002');
-  await expect.poll(() => edge.bucketLines.length, { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => edge.bucketLogLines.length, { timeout: 30_000 }).toBe(2);
   expectLines(edge, [unreachable, new RegExp(`^${store.address} answers again$`)]);
   await edge.stop();
 });

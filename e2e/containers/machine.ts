@@ -67,14 +67,17 @@ export class Machine {
     await rm(file);
   }
 
-  /** The status with which an address answers a container of this machine, or the error's name. */
+  /**
+   * Calls an address from a container of this machine; returns the HTTP status, or the name of the
+   * error.
+   */
   async reach(service: string, url: string): Promise<string> {
     const script = `fetch('${url}', { signal: AbortSignal.timeout(3000) }).then(({ status }) => console.log(status), ({ name }) => console.log(name))`;
     return (await this.project.compose('exec', '-T', service, 'node', '--eval', script)).trim();
   }
 
-  /** Lines of a service that name a bucket. */
-  async bucketLines(service: string, since: Date): Promise<string[]> {
+  /** The log lines of a service that name a bucket. */
+  async bucketLogLines(service: string, since: Date): Promise<string[]> {
     const lines = await this.project.logsSince(service, since);
     return lines.filter((line) => line.includes('s3://'));
   }

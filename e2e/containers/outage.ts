@@ -74,7 +74,7 @@ export async function surviveOutage(
   const answersAgain = new RegExp(`^${store.address} answers again$`);
   for (const machine of [a, b])
     await expect
-      .poll(async () => (await machine.bucketLines('edge', since)).at(-1))
+      .poll(async () => (await machine.bucketLogLines('edge', since)).at(-1))
       .toMatch(answersAgain);
   await expectLines(a, since, [line, answersAgain]);
   const counts = await load.stop();
@@ -138,7 +138,7 @@ async function expectPages(sites: readonly Site[], since: Date, ms: number): Pro
 }
 
 async function expectLines(machine: Machine, since: Date, lines: readonly RegExp[]): Promise<void> {
-  expect(await machine.bucketLines('edge', since)).toEqual(
+  expect(await machine.bucketLogLines('edge', since)).toEqual(
     lines.map((line) => expect.stringMatching(line) as unknown),
   );
 }
@@ -146,8 +146,8 @@ async function expectLines(machine: Machine, since: Date, lines: readonly RegExp
 /** An API logs a line for each of the two calls that failed, a worker one for the outage. */
 async function expectFewLines(sites: readonly Site[], since: Date): Promise<void> {
   for (const { machine } of sites) {
-    expect(await machine.bucketLines('api-1', since)).toHaveLength(2);
-    expect((await machine.bucketLines('worker-1', since)).length).toBeLessThanOrEqual(1);
+    expect(await machine.bucketLogLines('api-1', since)).toHaveLength(2);
+    expect((await machine.bucketLogLines('worker-1', since)).length).toBeLessThanOrEqual(1);
   }
 }
 

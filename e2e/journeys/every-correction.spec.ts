@@ -121,7 +121,12 @@ async function accountsOf(call: Awaited<ReturnType<typeof createApiCall>>, suppl
 }
 
 /** Goes from the payment through both pages of the correction, and back to the payment. */
-async function correct(page: Page, id: number, answer: keyof typeof CORRECTIONS, tab?: string) {
+async function sendCorrection(
+  page: Page,
+  id: number,
+  answer: keyof typeof CORRECTIONS,
+  tab?: string,
+) {
   await page.getByRole('link', { name: /^再アップロード$|^修正する$/ }).click();
   await expect(page).toHaveURL(`/payments/edit/${id}/invoiceinfo`);
   await CORRECTIONS[answer](page);
@@ -162,7 +167,7 @@ for (const [index, [code, answer]] of Object.entries(REACTION_TO_EXAMINER).entri
       await page.goto(`/payments/review/${id}`);
       await expect(page.getByText(`コメント：${code}`).first()).toBeVisible();
       if (answer === 'cancellation') await cancelPayment(page, id);
-      else await correct(page, id, answer);
+      else await sendCorrection(page, id, answer);
     },
   );
 
@@ -173,7 +178,7 @@ test('replaces a card that is refused at the capture', async ({ page }) => {
       const id = await pay(amount, LATER_DATE, number);
       await page.goto(`/payments/review/${id}`);
       await reloadUntilShown(page, LABELS[code as keyof typeof CARD_FAILURES]);
-      await correct(page, id, 'card', '(review|reserved)');
+      await sendCorrection(page, id, 'card', '(review|reserved)');
     });
 });
 
@@ -186,10 +191,10 @@ test('answers returned money and a missed transfer day', async ({ page }) => {
   await sandbox('clock', { set: `${EARLY_DATE}T16:00:00+09:00` });
   await page.goto(`/payments/reserved/${returnedId}`);
   await reloadUntilShown(page, LABELS.TRANSFER_FAILED);
-  await correct(page, returnedId, 'accountAndDate');
+  await sendCorrection(page, returnedId, 'accountAndDate');
   await page.goto(`/payments/review/${lateId}`);
   await reloadUntilShown(page, LABELS.DATE_PASSED);
-  await correct(page, lateId, 'date');
+  await sendCorrection(page, lateId, 'date');
 });
 
 const LABELS = {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { ACCOUNT_NUMBERS } from './test-data.ts';
 import type { World } from './world.ts';
 
-/** The answer to a call. The contract of the call defines `body`. */
+/** The answer to a call. The API schema of the call defines `body`. */
 export interface Reply {
   status: number;
   body: Record<string, unknown>;

@@ -84,9 +84,9 @@ const CASES: readonly (readonly [string, TestBuild, RegExp])[] = [
     /^its entry entry\.js does not define the container hareto_reports$/,
   ],
   [
-    'a chunk without integrity',
+    'a chunk without a hash',
     withoutIntegrity(reportsRemote({ scripts: { 'late.js': 'late();' } }), 'late.js'),
-    /^late\.js has no integrity$/,
+    /^the manifest has no hash for late\.js$/,
   ],
 ];
 

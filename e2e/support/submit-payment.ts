@@ -47,7 +47,7 @@ export function apiCallWith({
 
 type ApiCall = ReturnType<typeof apiCallWith>;
 
-/** The user's card with this number; registers it when there is none. */
+/** The user's card with the same last four digits; registers the card when there is none. */
 export async function ensureCard(call: ApiCall, number: string): Promise<number> {
   const { credit_cards } = (await call('GET', '/invoices/credit_cards')) as {
     credit_cards: { id: number; last4: string }[];
@@ -75,19 +75,19 @@ async function registerCard(call: ApiCall, number: string): Promise<number> {
 
 export async function uploadInvoice(call: ApiCall): Promise<Body> {
   const { name, mimeType, buffer } = await freshInvoice();
-  const announcement = await call('POST', '/invoices/files/upload/url', {
+  const upload = await call('POST', '/invoices/files/upload/url', {
     file_name: name,
     content_type: mimeType,
     size: buffer.length,
     sha256: createHash('sha256').update(buffer).digest('hex'),
   });
-  const upload = await fetch(new URL(String(announcement['upload_url']), API_URL), {
+  const response = await fetch(new URL(String(upload['upload_url']), API_URL), {
     method: 'PUT',
     headers: { 'Content-Type': mimeType },
     body: new Uint8Array(buffer),
   });
-  if (!upload.ok) throw new Error(`upload: ${upload.status}`);
-  const file = { file_id: announcement['file_id'], file_type: 2, paper_size: null };
+  if (!response.ok) throw new Error(`upload: ${response.status}`);
+  const file = { file_id: upload['file_id'], file_type: 2, paper_size: null };
   await call('POST', '/invoices/files/upload', file);
   return file;
 }

@@ -133,7 +133,7 @@ describe('the row of a total with several sums', () => {
   });
 });
 
-describe('a sum in another currency', () => {
+describe('an amount in another currency', () => {
   test.each([
     '$1,200.00',
     'US$ 1,200',

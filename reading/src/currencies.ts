@@ -11,8 +11,8 @@ const FOREIGN_CURRENCY_IN_TEXT = new RegExp(
   String.raw`(?<![A-Za-z])(?:${CODE})(?=\s*(?:[\d)]|$))|${SIGN}|米ドル|ユーロ|人民元`,
 );
 
-/** True when the sum from `start` to `end` is in another currency than yen. */
-export const isForeignSum = (text: string, start: number, end: number): boolean =>
+/** True when the amount from `start` to `end` is in another currency than yen. */
+export const isForeignAmount = (text: string, start: number, end: number): boolean =>
   CURRENCY_BEFORE.test(text.slice(0, start)) || CURRENCY_AFTER.test(text.slice(end));
 
-export const namesOtherCurrency = (text: string): boolean => FOREIGN_CURRENCY_IN_TEXT.test(text);
+export const namesForeignCurrency = (text: string): boolean => FOREIGN_CURRENCY_IN_TEXT.test(text);

@@ -1,5 +1,5 @@
 import { parseYenInput } from '@hareto/domain/money.ts';
-import { isForeignSum } from './currencies.ts';
+import { isForeignAmount } from './currencies.ts';
 
 export interface FoundAmount {
   /** Whole yen. */
@@ -21,13 +21,13 @@ const AMOUNT = new RegExp(
   'gi',
 );
 
-/** Sums of money in normalised text, from left to right. Negative ones are read as such. */
+/** Amounts of money in normalised text, from left to right. Negative ones are read as such. */
 export function findAmounts(text: string): FoundAmount[] {
   return [...text.matchAll(AMOUNT)].flatMap((match) => {
     const [whole, sign, minus, signAfterMinus, digits = '', unit] = match;
     // Some programs print a blank after the comma.
     const amount = (parseYenInput(digits.replaceAll(/,\s/g, ',')) ?? NaN) * (minus ? -1 : 1);
-    if (isForeignSum(text, match.index, match.index + whole.length)) return [];
+    if (isForeignAmount(text, match.index, match.index + whole.length)) return [];
     const isMoney = Boolean(sign ?? signAfterMinus ?? unit) || digits.includes(',');
     const length = whole.trimEnd().length;
     const isInBrackets =

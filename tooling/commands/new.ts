@@ -80,9 +80,9 @@ const GENERATORS: Readonly<Record<string, Generator>> = {
       addEndpoint(changes, product, { name, method: method.toUpperCase(), path, group }),
     finish: writeOpenApi,
     nextSteps: ({ names: [name = ''] }) => [
-      'fill in the contract and the function where they say so',
+      'fill in the API schema and the function where they say so',
       `npm run unit -- --selectProjects api --testPathPatterns ${testPatternOf(name)}`,
-      'npm run openapi, after each change of the contract',
+      'npm run openapi, after each change of the API schema',
     ],
   },
 };

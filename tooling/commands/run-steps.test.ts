@@ -55,10 +55,10 @@ test('with `again`, a file that is green alone passes and is reported as flaky; 
     failedSteps: ['unit'],
     flaky: ['unit: a.test.ts', 'journeys: c.spec.ts'],
     lines: [
-      'again by itself: a.test.ts',
-      'again by itself: b.test.ts',
+      'again alone: a.test.ts',
+      'again alone: b.test.ts',
       'FAILED unit (… s)',
-      'again by itself: c.spec.ts',
+      'again alone: c.spec.ts',
       'ok     journeys (… s)',
     ],
   });

@@ -8,8 +8,8 @@ export interface Outcome extends Counts {
 }
 
 /**
- * Runs every step to its end. With `again`, each red test file runs again separately: if it is
- * green then, it counts as passed and is named as flaky.
+ * Runs every step to its end. With `again`, the red test files of a step run again, each alone, if
+ * there are at most five: one that is green then counts as passed and is named as flaky.
  */
 export async function runSteps(
   steps: readonly Step[],
@@ -50,7 +50,7 @@ async function rerunRedFiles(
   const redFiles = await files.redFiles();
   if (redFiles.size > MAX_REPEATED_FILES) return recovered;
   for (const [file, tests] of redFiles) {
-    log(`again by itself: ${file}`);
+    log(`again alone: ${file}`);
     const { passed, failed: failedAgain } = await files.runAlone(file);
     if (failedAgain > 0 || passed === 0) continue;
 

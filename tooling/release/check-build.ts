@@ -13,7 +13,9 @@ export const checkBuild = (
   ...checkForm(manifest, scripts),
 ];
 
-/** Scripts without a hash, hashes without a script, and named scripts that do not exist. */
+/**
+ * Scripts without a hash, hashes without a script or with another one, named scripts without one.
+ */
 function checkIntegrity(
   manifest: HostManifest | RemoteManifest,
   scripts: ReadonlyMap<string, Buffer>,
@@ -23,17 +25,17 @@ function checkIntegrity(
   return [
     ...[...scripts.keys()]
       .filter((file) => !hasHash(file))
-      .map((file) => `${file} has no integrity`),
+      .map((file) => `the manifest has no hash for ${file}`),
     ...Object.entries(integrity).flatMap(([file, hash]) => {
       const content = scripts.get(file);
-      if (!content) return [`${file} has an integrity and is not there`];
+      if (!content) return [`the manifest has a hash for ${file}, but the build has no such file`];
       return integrityOf(content) === hash
         ? []
-        : [`${file} has another hash than its integrity says`];
+        : [`${file} has another hash than the manifest says`];
     }),
     ...namedScripts(rest)
       .filter((file) => !hasHash(file))
-      .map((file) => `${file} is named and has no integrity`),
+      .map((file) => `the manifest names ${file}, but has no hash for it`),
   ];
 }
 
@@ -54,14 +56,17 @@ const mustDeclareShared = (contract: string): boolean => {
   return major > 1 || minor >= 2;
 };
 
-/** Missing next routes of the same remote; other remotes may be in other releases. */
+/**
+ * Routes in `next`, to which a route's screen leads, that this remote does not have. Routes of
+ * other remotes are not checked, because those are built separately.
+ */
 const missingNextRoutes = ({ id: remote, routes }: RemoteManifest): string[] =>
   routes.flatMap(({ id, next = [] }) =>
     next
       .filter(
         (other) => other.startsWith(`${remote}.`) && !routes.some((route) => route.id === other),
       )
-      .map((other) => `${id} leads to ${other}, which there is not`),
+      .map((other) => `${id} leads to ${other}, which does not exist`),
   );
 
 /** Every script that a manifest names in any field; new fields need no change here. */

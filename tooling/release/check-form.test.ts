@@ -151,14 +151,14 @@ test('accepts a remote at every limit', async () => {
   expect((await promote(store, [host, build], maker)).release).toBe('000001');
 });
 
-test('refuses a stored chunk without an integrity in the manifest', async () => {
+test('refuses a stored chunk without a hash in the manifest', async () => {
   const store = openDirectoryStore(await makeFolder('store'));
   const [host, build] = [await aHostBuild('h1', HOST_CHANGES), await aRemoteBuild('reports', 'r1')];
   for (const each of [host, build]) await publishBuild(store, each);
   await store.writeOnce(`remotes/reports/${build.version}/late.js`, 'late()');
   const maker = { by: 'mika', reason: 'test', now: new Date(), keepHours: 0 };
   expect(await refusalOf(promote(store, [host, build], maker))).toEqual([
-    `refused: reports@${build.version}: late.js has no integrity`,
+    `refused: reports@${build.version}: the manifest has no hash for late.js`,
   ]);
 });
 

@@ -93,28 +93,31 @@ test('refuses other content for a static file of the host that is stored already
 
 test.each([
   [
-    'a script without integrity',
+    'a script without a hash',
     { integrity: {} },
-    ['entry.js has no integrity', 'entry.js is named and has no integrity'],
+    [
+      'the manifest has no hash for entry.js',
+      'the manifest names entry.js, but has no hash for it',
+    ],
   ],
   [
     'a script with another hash',
     { integrity: { 'entry.js': integrityOf(Buffer.from('x')) } },
-    ['entry.js has another hash than its integrity says'],
+    ['entry.js has another hash than the manifest says'],
   ],
   [
     'a hash without a script',
     { integrity: { 'late.js': integrityOf(Buffer.from('x')) } },
     [
-      'entry.js has no integrity',
-      'late.js has an integrity and is not there',
-      'entry.js is named and has no integrity',
+      'the manifest has no hash for entry.js',
+      'the manifest has a hash for late.js, but the build has no such file',
+      'the manifest names entry.js, but has no hash for it',
     ],
   ],
   [
-    'a route’s script without integrity',
+    'a route’s script without a hash',
     { routes: [{ ...aRoute('suppliers.list', '/suppliers'), scripts: ['late.js'] }] },
-    ['late.js is named and has no integrity'],
+    ['the manifest names late.js, but has no hash for it'],
   ],
   [
     'a missing next route',
@@ -126,7 +129,7 @@ test.each([
         },
       ],
     },
-    ['suppliers.list leads to suppliers.gone, which there is not'],
+    ['suppliers.list leads to suppliers.gone, which does not exist'],
   ],
   [
     'a route id of another remote',

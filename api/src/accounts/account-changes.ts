@@ -7,7 +7,7 @@ import {
   type KeptAccount,
 } from '../db/schema/supplier-account-changes.ts';
 import type { Visit } from '../endpoints/visit.ts';
-import { numbersOf } from './account-numbers.ts';
+import { accountDetailsOf } from './account-details.ts';
 
 type Change = typeof supplier_account_changes.$inferSelect;
 
@@ -27,10 +27,10 @@ export interface ChangedBy {
 
 export function keptAccount(row: KeptAccount): KeptAccount {
   const { bank_name, branch_name, is_verified } = row;
-  return { ...numbersOf(row), bank_name, branch_name, is_verified };
+  return { ...accountDetailsOf(row), bank_name, branch_name, is_verified };
 }
 
-/** Keeps the numbers before and after, in the transaction of the change. */
+/** Keeps the account details before and after, in the transaction of the change. */
 export async function recordAccountChange(
   tx: Database,
   { caller, visit, at }: ChangedBy,

@@ -1,4 +1,6 @@
-/** A handler returns it when a result needs another status than the contract's, or headers. */
+/**
+ * A handler returns it when a result needs another status than that of the API schema, or headers.
+ */
 export class EndpointResponse<Body> {
   readonly body: Body;
   readonly status: number | undefined;

@@ -48,7 +48,7 @@ export type HandlerInput<E extends Endpoint> = {
   (E['idempotent'] extends true ? { idempotency: Idempotency } : unknown) &
   (E['versioned'] extends true ? { version: number } : unknown);
 
-/** The body before the contract's schema removes undeclared keys. */
+/** The body before the API schema removes undeclared keys. */
 export type ResponseBody<E extends Endpoint> = E['response'] extends v.GenericSchema
   ? v.InferInput<E['response']>
   : undefined;

@@ -26,7 +26,7 @@ const NO_OBJECT: FieldProblem = {
   message: 'リクエストの本文は、項目名と値を組にしたJSONオブジェクトで送信してください。',
 };
 
-/** Parses a body by the contract, or throws 422 with one error a field. */
+/** Parses a body by the API schema, or throws 422 with one error a field. */
 export function parseBody<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown = {},
@@ -41,7 +41,7 @@ export function parseBody<Schema extends v.GenericSchema>(
 }
 
 /**
- * Parses a query by the contract, or throws 400, because programs make queries. Only amounts are
+ * Parses a query by the API schema, or throws 400, because programs make queries. Only amounts are
  * typed by a person, so they are refused with 422 as in a body.
  */
 export function parseQuery<Schema extends v.GenericSchema>(

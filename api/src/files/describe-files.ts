@@ -22,7 +22,7 @@ export const withoutSuppliers = ({ fields }: FileRow): Promise<Match> =>
   Promise.resolve({ fields, supplier_candidates: [] });
 
 /**
- * Files in the shape of the contract, in the given order; the URLs of their pages work in this
+ * Files in the shape of the API schema, in the given order; the URLs of their pages work in this
  * session only.
  */
 export async function describeFiles(

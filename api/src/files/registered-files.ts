@@ -14,17 +14,17 @@ const registered = (owners: readonly number[], ids: readonly string[]) =>
     eq(invoice_files.state, 'registered'),
   );
 
-interface FileContent {
+interface FileFacts {
   sha256: string;
   pageCount: number;
 }
 
 /** Hash and number of pages by file id, for the buyer's own files that were received completely. */
-export async function registeredContents(
+export async function factsOfRegisteredFiles(
   tx: Database,
   buyerId: number,
   fileIds: readonly string[],
-): Promise<ReadonlyMap<string, FileContent>> {
+): Promise<ReadonlyMap<string, FileFacts>> {
   const rows =
     fileIds.length === 0
       ? []
@@ -36,11 +36,11 @@ export async function registeredContents(
           })
           .from(invoice_files)
           .where(registered([buyerId], fileIds));
-  return new Map(rows.map(({ id, ...content }) => [id, content]));
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]));
 }
 
-/** The references with the stored description of each file whose reference has none. */
-export async function withDescriptions(
+/** Fills in the stored file type and paper size of each file whose reference has none. */
+export async function withStoredTypes(
   tx: Database,
   buyerId: number,
   files: DraftInput['files'],
@@ -55,15 +55,15 @@ export async function withDescriptions(
     })
     .from(invoice_files)
     .where(registered([buyerId], ids));
-  const stored = new Map(rows.map(({ id, ...description }) => [id, description]));
+  const stored = new Map(rows.map(({ id, ...types }) => [id, types]));
   return files.map((file) =>
     file.file_type === null ? { ...file, ...stored.get(file.file_id) } : file,
   );
 }
 
 /**
- * The owners' files in the shape of the contract, in the given order; the URLs of their pages work
- * in the viewer's session only. The result has no supplier, because the viewer may not be the
+ * The owners' files in the shape of the API schema, in the given order; the URLs of their pages
+ * work in the viewer's session only. The result has no supplier, because the viewer may not be the
  * owner.
  */
 export async function describeRegisteredFiles(

@@ -12,8 +12,8 @@ import { serverMetadata } from '../features/oauth/server-metadata.ts';
 import { TokenRefusal, invalidRequest } from '../features/oauth/token-refusals.ts';
 
 /**
- * Registers the calls that the OAuth RFCs define completely, including errors. They have no
- * contract in shared/contracts, because only partners' servers make them, with their own libraries.
+ * Registers the calls that the OAuth RFCs define completely, including errors. They have no API
+ * schema in shared/contracts, because only partners' servers make them, with their own libraries.
  */
 export function authorizationServerRoutes(app: App, context: Context): void {
   const config = { access: 'public' as const, rateLimit: app.rateLimits.write };

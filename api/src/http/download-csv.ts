@@ -10,7 +10,7 @@ const TABLES = [
 ];
 
 /**
- * Serves the URLs of `getRequestsCsvUrl` and `getInvoicesCsvUrl`. These routes have no contract,
+ * Serves the URLs of `getRequestsCsvUrl` and `getInvoicesCsvUrl`. These routes have no API schema,
  * because the URLs are signed and a browser opens them without tokens.
  */
 export function downloadCsvRoutes(app: App, context: Context): void {

@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 const ParamsSchema = v.strictObject({ id: PathIdSchema });
 
 /**
- * Serves the URL of `getReceiptUrl`. The route has no contract, because the URL is signed and a
+ * Serves the URL of `getReceiptUrl`. The route has no API schema, because the URL is signed and a
  * browser opens it without tokens.
  */
 export function downloadReceiptRoute(app: App, context: Context): void {

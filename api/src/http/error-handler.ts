@@ -46,8 +46,8 @@ function problemOf(error: FastifyError | Problem, request: FastifyRequest): Prob
   if (error instanceof Problem) return error;
   if (isClientGone(request)) return badRequest();
   if (isRefusedValue(error)) {
-    // A value passed the contract but no column can hold it: the caller gets 422, and the log
-    // reports a defect of the contract.
+    // A value passed the API schema but no column can hold it: the caller gets 422, and the log
+    // reports a defect of the schema.
     request.log.error({ err: error }, 'value refused by the database');
     return new Problem(422, 'validation_error', message.invalidInput());
   }
@@ -97,7 +97,7 @@ const PATHS = CALLS.map(({ method, path }) => ({
 function missingRoute(request: FastifyRequest): Problem {
   const path = request.url.split('?')[0] ?? '';
   const allowed = PATHS.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
-  // An endpoint with a contract but without a route counts as missing.
+  // An endpoint with an API schema but without a route counts as missing.
   if (allowed.length === 0 || allowed.some((method) => method === request.method))
     return notFound();
   return new Problem(405, 'method_not_allowed', message.forbidden(), {

@@ -113,7 +113,7 @@ function parseResponse<E extends Endpoint>(endpoint: E, body: unknown): CallOutp
     .map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.type}`)
     .join(', ');
   throw new Error(
-    `${endpoint.method} ${endpoint.path}: response does not fit its contract: ${where}`,
+    `${endpoint.method} ${endpoint.path}: response does not fit its API schema: ${where}`,
   );
 }
 

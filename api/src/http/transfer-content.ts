@@ -12,8 +12,8 @@ import { selectRange, readRange } from './byte-range.ts';
 const INERT = "default-src 'none'; sandbox";
 
 /**
- * Receives and sends files by signed URLs. These routes have no contract, because they use neither
- * JSON nor tokens.
+ * Receives and sends files by signed URLs. These routes have no API schema, because they use
+ * neither JSON nor tokens.
  */
 export function transferContentRoutes(app: App, context: Context): void {
   app.get(

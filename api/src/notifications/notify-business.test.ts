@@ -2,7 +2,7 @@ import { listNotifications, type NotificationItem } from '@hareto/contracts/user
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { eq } from 'drizzle-orm';
 import { invoices } from '../db/schema/invoices.ts';
-import { happen } from '../testing/mail-walks/request-stage.ts';
+import { applyExaminerEvent } from '../testing/mail-walks/request-stage.ts';
 import { businessOf } from '../testing/mail-walks/walk.ts';
 import { changePayment, paymentOf } from '../testing/payer-calls.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../testing/payment-api.ts';
@@ -103,7 +103,7 @@ test('marks the earlier notice as done when the payment needs another correction
   await changePayment(payer, id, { billing_amount: 99_005 });
   expect(await asks()).toEqual([[ASKED_FOR, DUE_AT, true]]);
   api.clock.set('2026-11-20T10:20:00+09:00');
-  await happen(
+  await applyExaminerEvent(
     api,
     { id },
     {
@@ -123,7 +123,7 @@ test('keeps a question open that is asked after the clock was moved back past an
   api.clock.set('2026-11-27T10:00:00+09:00');
   await changePayment(payer, id, { billing_amount: 99_005 });
   api.clock.set('2026-11-20T10:20:00+09:00');
-  await happen(
+  await applyExaminerEvent(
     api,
     { id },
     { type: 'request_correction', reasons: ['DOC_UNREADABLE'], owner: 'buyer' },

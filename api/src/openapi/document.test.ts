@@ -10,7 +10,7 @@ import { SUMMARIES } from './summaries.ts';
 test.each([
   ['openapi.json', openApiDocument],
   ['openapi.partners.json', partnerOpenApiDocument],
-])('matches the contracts in api/%s (npm run openapi writes it)', (name, document) => {
+])('matches the API schemas in api/%s (npm run openapi writes it)', (name, document) => {
   const written: unknown = JSON.parse(
     readFileSync(fileURLToPath(new URL(`../../${name}`, import.meta.url)), 'utf8'),
   );
@@ -32,7 +32,7 @@ test('names every endpoint once', () => {
   const operations = Object.values(
     paths as Record<string, Record<string, { operationId: string }>>,
   ).flatMap((methods) => Object.values(methods));
-  const uncontracted = [
+  const withoutSchema = [
     'downloadContent',
     'uploadContent',
     'downloadReceipt',
@@ -47,7 +47,7 @@ test('names every endpoint once', () => {
     'isReady',
   ];
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
-    [...ENDPOINTS.keys(), ...uncontracted].sort(),
+    [...ENDPOINTS.keys(), ...withoutSchema].sort(),
   );
 });
 

@@ -1,13 +1,13 @@
 import { pathsOf, SHARED_COMPONENTS, type Json } from './operations.ts';
-import { UNCONTRACTED_PATHS } from './uncontracted-paths.ts';
+import { PATHS_WITHOUT_SCHEMA } from './paths-without-schema.ts';
 
-/** The API as OpenAPI 3.1, generated from the contracts alone. */
+/** The API as OpenAPI 3.1, generated from the API schemas alone. */
 export function openApiDocument(): Json {
   const paths = pathsOf(
     ({ access }) => access !== 'partner',
     ({ access }) => (access === 'auth' ? [{ idToken: [], accessToken: [] }] : []),
   );
-  Object.assign(paths, UNCONTRACTED_PATHS);
+  Object.assign(paths, PATHS_WITHOUT_SCHEMA);
   return {
     openapi: '3.1.0',
     info: {

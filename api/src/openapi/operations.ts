@@ -20,7 +20,7 @@ const SHARED = {
 };
 
 // Checks and transforms have no JSON Schema, so the document describes the input's shape; the
-// contract decides what is accepted.
+// API schema decides what is accepted.
 const OPTIONS = {
   errorMode: 'ignore',
   // A key that one form of a query forbids is `not: {}`, so that the forms differ.
@@ -98,7 +98,7 @@ function parametersOf(schema: GenericSchema | undefined, where: 'path' | 'query'
 
 type ObjectSchema = ReturnType<typeof inputSchema>;
 
-/** Lists the parameters of all forms of a query; the contract decides which go together. */
+/** Lists the parameters of all forms of a query; the API schema decides which go together. */
 const formsOf = (schema: ObjectSchema) => (schema.oneOf ?? [schema]) as ObjectSchema[];
 const hasToBeLeftOut = (property: unknown) =>
   typeof property === 'object' && property !== null && 'not' in property;

@@ -3,7 +3,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import { CONTENT_PATH } from '../files/file-urls.ts';
 import { SCOPE_DESCRIPTIONS } from '../features/oauth/scopes.ts';
 import { pathsOf, SHARED_COMPONENTS, type Json } from './operations.ts';
-import { AUTHORIZATION_SERVER_PATHS, UNCONTRACTED_PATHS } from './uncontracted-paths.ts';
+import { AUTHORIZATION_SERVER_PATHS, PATHS_WITHOUT_SCHEMA } from './paths-without-schema.ts';
 
 /** The calls of partners' servers: each needs a token with its scope. */
 export function partnerOpenApiDocument(): Json {
@@ -11,7 +11,7 @@ export function partnerOpenApiDocument(): Json {
     ({ scope }) => scope !== null,
     ({ scope }) => [{ partner: [scope] }],
   );
-  const { put } = UNCONTRACTED_PATHS[CONTENT_PATH];
+  const { put } = PATHS_WITHOUT_SCHEMA[CONTENT_PATH];
   Object.assign(paths, AUTHORIZATION_SERVER_PATHS, { [CONTENT_PATH]: { put } });
   return {
     openapi: '3.1.0',

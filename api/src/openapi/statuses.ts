@@ -1,6 +1,6 @@
 import type { Endpoint } from '@hareto/contracts/endpoint.ts';
 
-/** Successful statuses besides the contract's own; their body names the next step. */
+/** Successful statuses besides the one in the API schema; their body names the next step. */
 const FURTHER_SUCCESSES: Partial<Record<string, readonly number[]>> = {
   login: [202, 303],
   approveAuthorization: [202],
@@ -8,7 +8,7 @@ const FURTHER_SUCCESSES: Partial<Record<string, readonly number[]>> = {
 };
 
 /**
- * Refusals of single calls; the refusals that all calls of a kind have follow from the contract.
+ * Refusals of single calls; the refusals that all calls of a kind have follow from the API schema.
  */
 const OWN_REFUSALS: Partial<Record<string, readonly number[]>> = {
   login: [401, 403],

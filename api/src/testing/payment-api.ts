@@ -81,8 +81,8 @@ export interface PaymentApi extends TestApi {
    * because it also counts those that stay open.
    */
   runSettling: () => Promise<void>;
-  /** The jobs of another worker, with its own gateway if one is given. */
-  aWorker: (cardGateway?: CardGateway) => DueTask[];
+  /** The tasks of one more worker, with its own gateway if one is given. */
+  tasksOfWorker: (cardGateway?: CardGateway) => DueTask[];
   /** The log lines of the workers. */
   logged: () => Record<string, unknown>[];
 }
@@ -124,7 +124,7 @@ export async function startPaymentApi(
     let payers = 0;
     const lines: string[] = [];
     const log = pino(logOptions('worker', 'info'), { write: (line) => void lines.push(line) });
-    const aWorker = (cardGateway = testApi.dependencies.cardGateway) =>
+    const tasksOfWorker = (cardGateway = testApi.dependencies.cardGateway) =>
       paymentTasks({ ...testApi.dependencies, cardGateway }, log);
     const addFile = async (buyerId: number) => {
       const { db, clock } = testApi;
@@ -179,7 +179,7 @@ export async function startPaymentApi(
       addDraft,
       approve,
       submission: submissionOf,
-      aWorker,
+      tasksOfWorker,
       logged: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
       addPayer: async ({ cardNumber = VISA } = {}): Promise<Payer> => {
         payers += 1;
@@ -212,7 +212,7 @@ export async function startPaymentApi(
         return { ...created, approvalId: body.approval_id };
       },
       runJobs: async () => {
-        const tasks = aWorker().filter(({ name }) => name !== 'settle-approvals');
+        const tasks = tasksOfWorker().filter(({ name }) => name !== 'settle-approvals');
         for (let round = 0; round < 20; round += 1) {
           const done = await tasks.reduce(async (sum, { run }) => {
             const before = await sum;
@@ -225,7 +225,7 @@ export async function startPaymentApi(
         throw new Error('The jobs find work for ever');
       },
       runSettling: async () => {
-        await aWorker()
+        await tasksOfWorker()
           .find(({ name }) => name === 'settle-approvals')
           ?.run();
       },

@@ -25,7 +25,7 @@ import {
   updateSupplierAccount,
 } from '@hareto/contracts/supplier-accounts.ts';
 import { eq } from 'drizzle-orm';
-import { numbersDigest, numbersOf } from '../accounts/account-numbers.ts';
+import { detailsDigest, accountDetailsOf } from '../accounts/account-details.ts';
 import { requireRow } from '../db/rows.ts';
 import { passkeys } from '../db/schema/passkeys.ts';
 import { sessions } from '../db/schema/sessions.ts';
@@ -139,7 +139,7 @@ export const PROVEN_CALLS: Record<string, (api: PaymentApi, payer: Payer) => Pro
   updateInvoice: async (api, payer) => {
     const { id } = await api.pay(payer);
     const other = await addSupplierAccount(api.db, payer.supplierId, { account_number: '2222222' });
-    const confirmed_account_digest = numbersDigest(numbersOf(other));
+    const confirmed_account_digest = detailsDigest(accountDetailsOf(other));
     const body = { account_id: other.id, confirmed_account_digest };
     return {
       endpoint: updateInvoice,

@@ -38,7 +38,7 @@ export interface TestApi extends TestClient {
   /** The time of sessions and codes. */
   sessionClock: TestClock;
   dependencies: Context;
-  /** The app's own `inject`, for requests that no contract describes. */
+  /** The app's own `inject`, for requests that no API schema describes. */
   inject: App['inject'];
   /** The Fastify instance, which does not listen, for tests of its settings. */
   server: App['server'];

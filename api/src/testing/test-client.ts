@@ -70,7 +70,7 @@ export function createTestClient(
         throw new Error(
           `${endpoint.method} ${endpoint.path}: ${response.status} ${JSON.stringify(response.body)}`,
         );
-      // The body is not parsed by the contract, so that a test sees exactly the server's output.
+      // The body is not parsed by the API schema, so that a test sees exactly the server's output.
       return response.body as CallOutput<E>;
     },
   };

@@ -1,11 +1,9 @@
-import { plainDate } from '@hareto/domain/plain-date.ts';
 import { DocumentViewer, type DocumentViewerProps } from '@hareto/product-ui/document-viewer.tsx';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { ExtractedChip } from '@hareto/product-ui/extracted-fields/extracted-chip.tsx';
 import { FieldStateChip, MarkNumber } from '@hareto/product-ui/field-state-chip.tsx';
-import { ReceiptPreview, type Receipt } from '@hareto/product-ui/receipt-preview.tsx';
 import { Controlled } from '../controlled.tsx';
-import { LARGE_AMOUNT, LONG_NAME, INVOICE_IMAGE_URL } from '../samples.ts';
+import { LONG_NAME, INVOICE_IMAGE_URL } from '../samples.ts';
 import { cataloguePage } from '../state.ts';
 
 const PAGE = { src: INVOICE_IMAGE_URL, width: 595, height: 842 };
@@ -57,19 +55,6 @@ const BOXES: DocumentViewerProps['boxes'] = [
     review: true,
   },
 ];
-const RECEIPT: Receipt = {
-  number: 'R-00002790',
-  issuedOn: plainDate('2026-04-30'),
-  addressee: '株式会社青葉デザイン',
-  total: 36_300,
-  reason: '請求書カード払い手数料',
-  lines: [
-    { label: '手数料（税抜）', amount: 33_000 },
-    { label: '消費税（10%）', amount: 3_300 },
-  ],
-  issuer: 'hareto 運営会社',
-  registrationNumber: 'T0000000000000',
-};
 const viewerState = (props: Partial<DocumentViewerProps> & { name: string }) => () => (
   <Controlled<string | null> initial={props.activeId ?? null}>
     {(activeId, activate) => (
@@ -106,21 +91,6 @@ export const documents = cataloguePage('document', '書類', {
     name: '画像が来ない.pdf',
     pages: [{ ...PAGE, src: 'data:image/png;base64,AAAA' }],
   }),
-  receipt: () => <ReceiptPreview receipt={RECEIPT} onDownload={() => undefined} />,
-  'receipt-pending': () => (
-    <ReceiptPreview
-      pending
-      receipt={{ ...RECEIPT, number: 'R-00002791' }}
-      onDownload={() => undefined}
-    />
-  ),
-  'receipt-long': () => (
-    <ReceiptPreview
-      receipt={{ ...RECEIPT, number: 'R-00002792', addressee: LONG_NAME, total: LARGE_AMOUNT }}
-      onDownload={() => undefined}
-    />
-  ),
-  'receipt-later': () => <ReceiptPreview receipt={null} onDownload={() => undefined} />,
   chips: () => (
     <Row wrap>
       {(['filled', 'review', 'edited', 'confirmed', 'matched', 'matched_by_number'] as const).map(

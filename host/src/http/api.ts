@@ -13,8 +13,8 @@ import { expiredAtOpening } from '../tokens/expired-at-opening.ts';
 import { createHttp, type HttpDependencies, type WithSessionCallback } from './client.ts';
 
 /**
- * The client, and the calls that the host makes itself. Their contracts are kept out of the host's
- * first scripts.
+ * The client, and the calls that the host makes itself. Their API schemas are kept out of the
+ * host's first scripts.
  */
 export interface Api {
   readonly http: HttpCapability;

@@ -165,7 +165,7 @@ test.each([
   await expect(http.call(getSystemTime, {})).rejects.toMatchObject({ kind: 'network' });
 });
 
-test('reports a response that does not fit its contract as our defect', async () => {
+test('reports a response that does not fit its API schema as our defect', async () => {
   const { http } = setUp(() => ({ body: { time: 'now' } }));
   await expect(http.call(getSystemTime, {})).rejects.toMatchObject({ kind: 'contract' });
 });

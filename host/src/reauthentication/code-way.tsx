@@ -35,7 +35,7 @@ const keptRoom = { visibility: 'hidden' } as const;
 
 /** Mails a code as soon as this way is chosen; the sixth digit submits the typed code. */
 export function CodeWay(props: WayProps & { maskedEmail: string }) {
-  const { ways, button, onCancel, onProved, maskedEmail } = props;
+  const { ways, buttonLabel, onCancel, onProved, maskedEmail } = props;
   const mail = useMailedCode(ways);
   const entry = useCodeEntry(ways, onProved);
   const { refusal } = ways;
@@ -76,7 +76,7 @@ export function CodeWay(props: WayProps & { maskedEmail: string }) {
       <Text as="p" role="status" variant="caption" tone="muted">
         {mail.isResent && message.codeResent()}
       </Text>
-      <WayActions onCancel={onCancel} submit={{ label: button, pending: entry.pending }} />
+      <WayActions onCancel={onCancel} submit={{ label: buttonLabel, pending: entry.pending }} />
     </form>
   );
 }
@@ -92,14 +92,14 @@ function useMailedCode(ways: Ways) {
   const send = async (isResend: boolean) => {
     setSending(isResend ? 'another' : 'first');
     setResent(false);
-    ways.clear();
+    ways.clearRefusal();
     try {
       const sent = await host.http.call(sendProofCode, {});
       setDeadlines(codeDeadlines(sent, Date.now()));
       setMaskedEmail(sent.masked_email);
       setResent(isResend);
     } catch (thrown) {
-      ways.refuse(thrown);
+      ways.showRefusal(thrown);
     }
     setSending(null);
   };
@@ -126,13 +126,13 @@ function useCodeEntry(ways: Ways, onProved: () => void) {
     if (pending) return;
     if (typed.length < LENGTH) return focus();
     setPending(true);
-    ways.clear();
+    ways.clearRefusal();
     try {
       await host.http.call(proveCode, { body: { confirmation_code: typed } });
       onProved();
     } catch (thrown) {
       setPending(false);
-      ways.refuse(thrown);
+      ways.showRefusal(thrown);
       setCode('');
       focus();
     }

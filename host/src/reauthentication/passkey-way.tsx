@@ -33,7 +33,7 @@ function usePasskey(ways: Ways, onProved: () => void) {
   const send = async () => {
     if (state === 'pending') return;
     setState('pending');
-    ways.clear();
+    ways.clearRefusal();
     try {
       const { options } = await host.http.call(beginPasskeyProof, {});
       // The server made the options for the browser, which checks them itself.
@@ -43,7 +43,7 @@ function usePasskey(ways: Ways, onProved: () => void) {
       onProved();
     } catch (thrown) {
       setState(isPasskeyCancelled(thrown) ? 'stopped' : 'ready');
-      if (!isPasskeyCancelled(thrown)) ways.refuse(thrown);
+      if (!isPasskeyCancelled(thrown)) ways.showRefusal(thrown);
     }
   };
   return { state, send };

@@ -10,7 +10,7 @@ import type { Ways } from './use-ways.ts';
 import { RefusedNote } from './refused-note.tsx';
 import { WayActions } from './way-actions.tsx';
 
-/** The typed password, which stays in the field when the connection fails. */
+/** The typed password. After a failed try it stays in the field and is selected. */
 function usePassword(ways: Ways, onProved: () => void) {
   const { host } = useServices();
   const [password, setPassword] = useState('');
@@ -22,13 +22,13 @@ function usePassword(ways: Ways, onProved: () => void) {
     setMissing(password === '');
     if (pending || password === '') return input.current?.focus();
     setPending(true);
-    ways.clear();
+    ways.clearRefusal();
     try {
       await host.http.call(provePassword, { body: { password } });
       onProved();
     } catch (thrown) {
       setPending(false);
-      ways.refuse(thrown);
+      ways.showRefusal(thrown);
       input.current?.select();
     }
   };
@@ -36,7 +36,7 @@ function usePassword(ways: Ways, onProved: () => void) {
 }
 
 /** Proves the session by the password. */
-export function PasswordWay({ ways, button, onCancel, onProved }: WayProps) {
+export function PasswordWay({ ways, buttonLabel, onCancel, onProved }: WayProps) {
   const { password, setPassword, isMissing, pending, input, send } = usePassword(ways, onProved);
   const { refusal } = ways;
   const submit = (event: SubmitEvent) => {
@@ -59,7 +59,7 @@ export function PasswordWay({ ways, button, onCancel, onProved }: WayProps) {
         )}
       </Field>
       <RefusedNote refusal={refusal?.isFieldError ? null : refusal} />
-      <WayActions onCancel={onCancel} submit={{ label: button, pending }} />
+      <WayActions onCancel={onCancel} submit={{ label: buttonLabel, pending }} />
     </form>
   );
 }

@@ -46,9 +46,9 @@ export function ProofDialog({ requested }: { requested: RequestedProof }) {
     requested.end('proved');
     announce('ご本人を確認しました。続きを処理しています。', 'polite');
   };
-  const { button } = copy;
+  const { buttonLabel } = copy;
   const lead = typeof copy.lead === 'function' ? copy.lead(question.subject ?? {}) : copy.lead;
-  const shared = { ways, button, lead, onCancel: cancel, onProved };
+  const shared = { ways, buttonLabel, lead, onCancel: cancel, onProved };
   return (
     <ProofFrame titleId={titleId} onCancel={cancel}>
       <div css={body}>
@@ -88,7 +88,7 @@ function Subject({ question: { action, subject, reasons }, accountLabel }: Subje
 /** The props of each way of the dialog. */
 export interface WayProps {
   ways: Ways;
-  button: string;
+  buttonLabel: string;
   /** Says what follows the proof; shown only by the way that has no field. */
   lead: string | undefined;
   onCancel: () => void;

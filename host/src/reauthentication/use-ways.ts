@@ -84,11 +84,11 @@ export function useWays(offered: readonly (OfferedWay | null)[]) {
       setRefused(null);
       setChosen(way);
     },
-    clear: () => {
+    clearRefusal: () => {
       setRefused(null);
     },
     /** Shows why a try was refused; if it closed the way, shows another way. */
-    refuse(thrown: unknown) {
+    showRefusal(thrown: unknown) {
       const details = v.safeParse(RefusedProofSchema, isProblem(thrown) ? detailsOf(thrown) : null);
       const field = isProblem(thrown) ? thrown.errors[0] : undefined;
       const next = details.success ? waysOf(details.output.ways) : ways;

@@ -24,23 +24,20 @@ test.each([
   [4, 'captured', '振込完了・2026/11/30'],
   [5, 'refunded', 'キャンセル'],
   [8, 'none', '期限切れ'],
-] as const)(
-  'names a payment in status %i with a card that is %s',
-  (status, payment_state, name) => {
-    const hit = {
-      id: 41,
-      document_number: 41,
-      status,
-      payment_state,
-      supplier_name: '暁電機工業株式会社',
-      billing_amount: 583_000,
-      deposit_date: '2026-11-30',
-    };
-    expect(detailsOf({ payments: { hits: [hit], has_more: false } })).toEqual([
-      `I-00000041・¥583,000・${name}`,
-    ]);
-  },
-);
+] as const)('names a payment in status %i with payment state %s', (status, payment_state, name) => {
+  const hit = {
+    id: 41,
+    document_number: 41,
+    status,
+    payment_state,
+    supplier_name: '暁電機工業株式会社',
+    billing_amount: 583_000,
+    deposit_date: '2026-11-30',
+  };
+  expect(detailsOf({ payments: { hits: [hit], has_more: false } })).toEqual([
+    `I-00000041・¥583,000・${name}`,
+  ]);
+});
 
 test.each([
   [1, false, '依頼先の登録待ち'],

@@ -1,5 +1,5 @@
 import type { UserInformation } from '@hareto/contracts/users.ts';
-import { businessNameOf } from '@hareto/platform/remote-kit/business-name.ts';
+import { nameOfBusiness } from '@hareto/platform/remote-kit/name-of-business.ts';
 
 /** The business and the person as the header shows them. */
 export interface HeaderNames {
@@ -13,7 +13,7 @@ export function headerNames(user: UserInformation): HeaderNames {
   const person = [user.user_last_name, user.user_first_name].filter(Boolean).join(' ');
   return {
     buyer_id: user.buyer_id,
-    company: businessNameOf(user) || user.email_address,
+    company: nameOfBusiness(user) || user.email_address,
     person: person || '事業者情報は未登録です',
   };
 }

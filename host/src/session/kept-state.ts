@@ -1,7 +1,7 @@
 import type { PageStorage } from '@hareto/platform/remote-kit/page-storage.ts';
 import { UserStatsSchema, type UserStats } from '@hareto/contracts/user-stats.ts';
 import type { UserInformation } from '@hareto/contracts/users.ts';
-import { businessNameOf } from '@hareto/platform/remote-kit/business-name.ts';
+import { nameOfBusiness } from '@hareto/platform/remote-kit/name-of-business.ts';
 import * as v from 'valibot';
 import { removeOtherUsersData } from './remove-tab-data.ts';
 import { headerNames, type HeaderNames } from './header-names.ts';
@@ -48,7 +48,7 @@ export function createKeptState(storage: PageStorage, subject: () => string | nu
     // A user without a business is shown by the mail address, which is not kept.
     keepUser: (user) => {
       removeOtherUsersData(storage, String(user.buyer_id));
-      keep({ names: businessNameOf(user) === '' ? null : headerNames(user) });
+      keep({ names: nameOfBusiness(user) === '' ? null : headerNames(user) });
     },
     keepStats: (stats) => {
       keep({ stats });

@@ -61,7 +61,7 @@ const SITE = {
   ],
   registration: '請求書カード払い協会 登録番号：第00001号',
 };
-const NOTICE = {
+const NOTIFICATION = {
   id: 5,
   category: 'payment' as const,
   title: '審査が完了しました',
@@ -214,7 +214,7 @@ test('shows the legal pages and the registration in the footer', async () => {
   expect(footer).toHaveTextContent('請求書カード払い協会 登録番号：第00001号');
 });
 
-test('shows the newest notices and their unread count at the bell, and closes when one is followed', async () => {
+test('shows the newest notifications and their unread count at the bell, and closes when one is followed', async () => {
   const host = fakeHost({
     stubs: [
       stub(listNotifications, {
@@ -223,9 +223,9 @@ test('shows the newest notices and their unread count at the bell, and closes wh
         count_all: 8,
         count_unread: 2,
         notifications: [
-          NOTICE,
+          NOTIFICATION,
           {
-            ...NOTICE,
+            ...NOTIFICATION,
             id: 4,
             title: '読んだお知らせ',
             is_read: true,
@@ -255,11 +255,11 @@ test('shows the newest notices and their unread count at the bell, and closes wh
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('marks all notices as read at the bell', async () => {
+test('marks all notifications as read at the bell', async () => {
   const list = { total_count: 1, count: 1, count_all: 1 };
   const host = fakeHost({
     stubs: [
-      stub(listNotifications, { ...list, count_unread: 4, notifications: [NOTICE] }),
+      stub(listNotifications, { ...list, count_unread: 4, notifications: [NOTIFICATION] }),
       stub(confirmAllNotifications, { count: 4 }),
     ],
   });
@@ -271,7 +271,7 @@ test('marks all notices as read at the bell', async () => {
     stub(listNotifications, {
       ...list,
       count_unread: 0,
-      notifications: [{ ...NOTICE, is_read: true }],
+      notifications: [{ ...NOTIFICATION, is_read: true }],
     }),
   );
   await act(() => Promise.resolve(fireEvent.click(confirm)));
@@ -280,7 +280,7 @@ test('marks all notices as read at the bell', async () => {
   expect(within(panel).queryByRole('button', { name: 'すべて既読' })).not.toBeInTheDocument();
 });
 
-test('offers a retry when notices cannot be read, and says when the list is empty', async () => {
+test('offers a retry when notifications cannot be read, and says when the list is empty', async () => {
   const host = fakeHost({ stubs: [stub(listNotifications, () => Promise.reject(networkProblem))] });
   const { user } = await shell({ host });
   await user.click(banner().getByRole('button', { name: 'お知らせ（未読あり）' }));
@@ -301,7 +301,7 @@ test('offers a retry when notices cannot be read, and says when the list is empt
   expect(await screen.findByText('お知らせはありません。')).toBeInTheDocument();
 });
 
-test('shows no mark at a bell without unread notices', async () => {
+test('shows no mark at a bell without unread notifications', async () => {
   await shell({ host: fakeHost({ stats: { ...someStats(), notifications: { unread: 0 } } }) });
   expect(banner().getByRole('button', { name: 'お知らせ' })).toBeInTheDocument();
 });

@@ -53,7 +53,7 @@ export function MainEntries({ entries }: { entries: readonly MainEntry[] }) {
   );
 }
 
-const NOTICES = '/notifications';
+const NOTIFICATIONS = '/notifications';
 
 export function AccountEntries() {
   const { registry } = useServices();
@@ -63,8 +63,8 @@ export function AccountEntries() {
   return (
     <>
       <p css={groupTitle}>アカウント</p>
-      {isOffered(registry, NOTICES) && (
-        <DrawerLink to={NOTICES} icon={Bell} isCurrent={pathname === NOTICES}>
+      {isOffered(registry, NOTIFICATIONS) && (
+        <DrawerLink to={NOTIFICATIONS} icon={Bell} isCurrent={pathname === NOTIFICATIONS}>
           <span css={textColumn}>お知らせ</span>
           {unread > 0 && <Badge tone="primary" size="sm">{`未読 ${unread}`}</Badge>}
         </DrawerLink>

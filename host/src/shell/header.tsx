@@ -4,7 +4,7 @@ import { BrandLogo } from '@hareto/design-system/foundation/brand-logo.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
-import { NoticesBell } from '../notices/notices-bell.tsx';
+import { NotificationsBell } from '../notifications/notifications-bell.tsx';
 import { useServices, useHeaderNames, useStats } from '../services-context.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { wideOnly } from './header-width.ts';
@@ -109,7 +109,7 @@ export function Header() {
         <PayShortcut />
         <SearchButton search={search} />
         <HelpMenu />
-        <NoticesBell />
+        <NotificationsBell />
         {names && <AccountMenu names={names} />}
         <NavigationDrawer entries={entries} onSearch={search.open} />
       </div>

@@ -1,5 +1,5 @@
 import { fakeHost } from '@hareto/testing/fake-host.ts';
-import { anOverview, noSums } from '@hareto/testing/overview-builder.ts';
+import { anOverview, emptyMonth } from '@hareto/testing/overview-builder.ts';
 import { sumsOn } from '@hareto/testing/sums-on-screen.ts';
 import { someStats } from '@hareto/testing/user-builders.ts';
 import type { PaymentOverview } from '@hareto/contracts/payment-overview.ts';
@@ -9,7 +9,7 @@ import { NO_PAYMENTS, openTopPage } from '../testing/open-top-page.tsx';
 const ONE = { count: 1, billing_amount: 100_000 };
 const monthWith = (part: 'completed' | 'reserved') => ({
   month: {
-    ...noSums('2026-11-01'),
+    ...emptyMonth('2026-11-01'),
     ...ONE,
     commission: 3_000,
     total_amount: 103_000,
@@ -68,7 +68,7 @@ test('has the sums of a payment of 5,400,000 yen with half of its fee off, as co
   await openTopPage({
     overview: anOverview({
       month: {
-        ...noSums('2026-11-01'),
+        ...emptyMonth('2026-11-01'),
         ...one,
         commission: 81_000,
         total_amount: 5_481_000,

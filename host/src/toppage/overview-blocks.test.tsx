@@ -1,7 +1,7 @@
 import { payAgain } from '@hareto/contracts/pay-again.ts';
 import { getInvoicesCsvUrl } from '@hareto/contracts/invoice-list.ts';
 import { fakeHost, stub } from '@hareto/testing/fake-host.ts';
-import { anOverview, noSums } from '@hareto/testing/overview-builder.ts';
+import { anOverview, emptyMonth } from '@hareto/testing/overview-builder.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openTopPage } from '../testing/open-top-page.tsx';
@@ -83,7 +83,7 @@ describe('the sums of the month', () => {
       completed: { count: 3, billing_amount: 2_293_500 },
       reserved: { count: 1, billing_amount: 1_284_800 },
     },
-    previous_month: { ...noSums('2026-10-01'), count: 3, total_amount: 1_552_436 },
+    previous_month: { ...emptyMonth('2026-10-01'), count: 3, total_amount: 1_552_436 },
   });
   const csv = { download_url: '/api/v1/file', expires_at: '', file_name: '' };
 

@@ -17,7 +17,7 @@ import { ExpiringCardsBlock } from './expiring-cards-block.tsx';
 import { FirstUse } from './first-use.tsx';
 import { isFirstUse } from './first-use-steps.ts';
 import { MonthBlock } from './month-block.tsx';
-import { NoticesBlock } from './notices-block.tsx';
+import { NotificationsBlock } from './notifications-block.tsx';
 import { PayAgainBlock } from './pay-again-block.tsx';
 import { PayInvoiceBlock } from './pay-invoice-block.tsx';
 import { FeeExample, PaymentTimeline } from './payment-timeline.tsx';
@@ -138,7 +138,7 @@ function OverviewBlocks({
             <PayAgainBlock latest={overview.latest} />
           </div>
         )}
-        <NoticesBlock notifications={notifications} onRetry={onRetry} />
+        <NotificationsBlock notifications={notifications} onRetry={onRetry} />
       </div>
     </>
   );

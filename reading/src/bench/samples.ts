@@ -2,8 +2,8 @@ import { BLIND_INVOICE_LAYOUTS } from '../testing/blind-invoice-layouts.ts';
 import { FOREIGN_INVOICE_LAYOUTS } from '../testing/foreign-invoice-layouts.ts';
 import { angledPhoto } from '../testing/angled-photo.ts';
 import { FRESH_INVOICE_LAYOUTS } from '../testing/fresh-invoice-layouts.ts';
-import { onFirstPage, type ForeignLayout } from '../testing/foreign-layouts/layout.ts';
-import { foreignPictures } from '../testing/foreign-pictures.ts';
+import { onFirstPage, type ArtificialInvoice } from '../testing/artificial-invoice.ts';
+import { artificialPictures } from '../testing/artificial-pictures.ts';
 import { INVOICE_LAYOUTS } from '../testing/invoice-layouts.ts';
 import { type InvoiceLayout, pdfOf } from '../testing/invoice-pdf.ts';
 import { LATER_INVOICE_LAYOUTS } from '../testing/later-invoice-layouts.ts';
@@ -37,27 +37,27 @@ export async function samplesOf(
     case 'photo':
       return photos(group);
     case 'foreign-pdf':
-      return foreignPdfs(group, FOREIGN_INVOICE_LAYOUTS);
+      return artificialPdfs(group, FOREIGN_INVOICE_LAYOUTS);
     case 'foreign-picture':
       return pictures(group, FOREIGN_INVOICE_LAYOUTS);
     case 'blind-pdf':
-      return foreignPdfs(group, BLIND_INVOICE_LAYOUTS);
+      return artificialPdfs(group, BLIND_INVOICE_LAYOUTS);
     case 'blind-picture':
       return pictures(group, BLIND_INVOICE_LAYOUTS);
     case 'fresh-pdf':
-      return foreignPdfs(group, FRESH_INVOICE_LAYOUTS);
+      return artificialPdfs(group, FRESH_INVOICE_LAYOUTS);
     case 'fresh-picture':
       return pictures(group, FRESH_INVOICE_LAYOUTS);
     case 'recent-pdf':
-      return foreignPdfs(group, RECENT_INVOICE_LAYOUTS);
+      return artificialPdfs(group, RECENT_INVOICE_LAYOUTS);
     case 'recent-picture':
       return pictures(group, RECENT_INVOICE_LAYOUTS);
     case 'sixth-pdf':
-      return foreignPdfs(group, SIXTH_INVOICE_LAYOUTS);
+      return artificialPdfs(group, SIXTH_INVOICE_LAYOUTS);
     case 'sixth-picture':
       return pictures(group, SIXTH_INVOICE_LAYOUTS);
     case 'seventh-pdf':
-      return foreignPdfs(group, SEVENTH_INVOICE_LAYOUTS);
+      return artificialPdfs(group, SEVENTH_INVOICE_LAYOUTS);
     case 'angled-photo':
       return angledPhotos(group, [...FOREIGN_INVOICE_LAYOUTS, ...BLIND_INVOICE_LAYOUTS]);
     case 'public':
@@ -73,7 +73,7 @@ const pdfs = (group: Group, layouts: readonly InvoiceLayout[]): SampleDocument[]
     bytes: () => pdfOf([draw]),
   }));
 
-const foreignPdfs = (group: Group, layouts: readonly ForeignLayout[]): SampleDocument[] =>
+const artificialPdfs = (group: Group, layouts: readonly ArtificialInvoice[]): SampleDocument[] =>
   layouts.map(({ pages, sheet, ...values }) => ({
     ...values,
     group,
@@ -81,9 +81,9 @@ const foreignPdfs = (group: Group, layouts: readonly ForeignLayout[]): SampleDoc
     bytes: () => pdfOf(pages, sheet),
   }));
 
-const pictures = (group: Group, layouts: readonly ForeignLayout[]): SampleDocument[] =>
+const pictures = (group: Group, layouts: readonly ArtificialInvoice[]): SampleDocument[] =>
   layouts.flatMap((layout, index) =>
-    foreignPictures(layout, index).map(({ draw, ...picture }) => ({
+    artificialPictures(layout, index).map(({ draw, ...picture }) => ({
       ...layout,
       ...picture,
       group,
@@ -92,7 +92,7 @@ const pictures = (group: Group, layouts: readonly ForeignLayout[]): SampleDocume
   );
 
 /** One photo of each form, of its first page. */
-const angledPhotos = (group: Group, layouts: readonly ForeignLayout[]): SampleDocument[] =>
+const angledPhotos = (group: Group, layouts: readonly ArtificialInvoice[]): SampleDocument[] =>
   layouts.map((layout, index) => ({
     ...layout,
     group,

@@ -7,7 +7,7 @@ import type { LabelName } from '../labels.ts';
 import { rightOf, type Sheet } from '../relations.ts';
 import { textOf } from '../spans.ts';
 import { minusLines } from './minus-lines.ts';
-import { readAdjustment } from './read-amount.ts';
+import { readSignedAmount } from './read-amount.ts';
 import { sumsOfColumns } from './sums-of-columns.ts';
 
 /** A line that changes the amount to pay. */
@@ -55,7 +55,7 @@ export function adjustmentsOf(sheet: Sheet): StatedAdjustment[] {
 
 function labelledAdjustment(sheet: Sheet, label: LabelMatch): FoundAdjustment | undefined {
   const kind = KINDS[label.name];
-  const candidate = kind && labelledCandidate(sheet, label, readAdjustment);
+  const candidate = kind && labelledCandidate(sheet, label, readSignedAmount);
   const amount = Number(candidate?.value ?? 0);
   if (!kind || !candidate || amount === 0) return undefined;
   const isCredit = kind === 'carried_over' && amount < 0;
@@ -85,7 +85,7 @@ const isItem = (sheet: Sheet, { at: { cell } }: LabelMatch): boolean =>
 const candidatesNamed = (sheet: Sheet, name: LabelName): Candidate[] =>
   sheet.labels
     .filter((label) => label.name === name)
-    .flatMap((label) => labelledCandidate(sheet, label, readAdjustment) ?? []);
+    .flatMap((label) => labelledCandidate(sheet, label, readSignedAmount) ?? []);
 
 /**
  * A previous balance minus the payments received on it is the balance that is carried over. If the

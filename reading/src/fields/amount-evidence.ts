@@ -4,7 +4,7 @@ import type { Cell } from '../cells.ts';
 import type { StatedAdjustment } from './adjustments.ts';
 import { additionsTo, followersOf, withSummands, type Figure } from './additions.ts';
 import { explainAmount, isIncludedTax, isAddedTax } from './amount-proof.ts';
-import type { Sums } from './stated-sums.ts';
+import type { StatedSums } from './stated-sums.ts';
 
 const CONTRADICTION_FACTOR = 0.8;
 const PROVEN_CONFIDENCE = 0.85;
@@ -14,7 +14,7 @@ const MIN_TAX = 100;
 
 /** The figures of a document that concern its amount. */
 export interface Evidence {
-  sums: Sums;
+  sums: StatedSums;
   adjustments: StatedAdjustment[];
   /** All amounts that are labelled as the total or as the amount to pay. */
   labelled: Candidate[];
@@ -101,7 +101,7 @@ const printedTotals = ({ labelled, sums }: Evidence): number[] =>
   [...labelled, ...sums.printed].map(({ value }) => Number(value));
 
 /** True when the tax is that of the rest after a discount, which is then a part of the total. */
-function isReducedBeforeTax(adjustment: StatedAdjustment, { bases, taxes }: Sums): boolean {
+function isReducedBeforeTax(adjustment: StatedAdjustment, { bases, taxes }: StatedSums): boolean {
   if (adjustment.kind !== 'discount' && adjustment.kind !== 'other') return false;
   const isTaxedAfter = (reduction: number) =>
     bases.some(({ value }) => taxes.some((tax) => isAddedTax(tax, Number(value) - reduction)));

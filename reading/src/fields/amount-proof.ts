@@ -1,7 +1,7 @@
 import { adjustmentSign, type Adjustment } from '@hareto/domain/adjustments.ts';
 
 /** The parts of the total that a document states, in whole yen. */
-export interface StatedSums {
+export interface PartsOfTotal {
   /** Subtotals, and the sum of the parts with different rates. */
   bases: readonly number[];
   /** Tax that is added to a base. */
@@ -16,7 +16,7 @@ const RATES = [8, 10] as const;
 const MAX_OPTIONAL = 6;
 
 /** The totals with tax that follow from bases and taxes; empty when the document states none. */
-export function computedTotals({ bases, taxes, innerTaxes, extras }: StatedSums): Set<number> {
+export function computedTotals({ bases, taxes, innerTaxes, extras }: PartsOfTotal): Set<number> {
   const distinct = [...new Set(taxes)];
   const added = distinct.length === 0 ? [] : [...distinct, sumOf(distinct)];
   const outside = bases.flatMap((base) => added.map((tax) => base + tax));

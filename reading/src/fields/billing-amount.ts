@@ -17,7 +17,7 @@ import { isDoubtfulLast } from './last-of-row.ts';
 import { candidateAt, largestMoney, moneyIn } from './printed-money.ts';
 import { readAmount } from './read-amount.ts';
 import { sumOfColumn } from './sum-of-column.ts';
-import { sumsOf } from './stated-sums.ts';
+import { statedSumsOf } from './stated-sums.ts';
 
 /**
  * Labels with at least this strength name the amount itself, weaker ones the total of a table's
@@ -51,7 +51,7 @@ export function readAmounts(sheet: Sheet): Amounts {
   const tiers = tiersOf(sheet);
   const adjustments = adjustmentsOf(sheet);
   const evidence: Evidence = {
-    sums: sumsOf(sheet),
+    sums: statedSumsOf(sheet),
     adjustments,
     figures: figuresOf(sheet, cellsToSubtract(adjustments)),
     mentionsTax: sheet.cells.some((cell) => mentionsTax(sheet, cell)),

@@ -1,5 +1,5 @@
 import { withDoubt, type Candidate } from '../candidate.ts';
-import { namesOtherCurrency } from '../currencies.ts';
+import { namesForeignCurrency } from '../currencies.ts';
 import type { Sheet } from '../relations.ts';
 
 const YEN = /¥|円|JPY|(?<![A-Za-z])yen/i;
@@ -7,16 +7,16 @@ const YEN = /¥|円|JPY|(?<![A-Za-z])yen/i;
 /** 「(単位:千円)」, 「ご請求金額(千円)」, 「※金額は千円単位」 */
 const IN_THOUSANDS = /単位\s*:?\s*(?:千|万|百万)円|\(\s*(?:千|万|百万)円\s*\)|(?:千|万|百万)円単位/;
 
-/** In a document whose sums are thousands of yen, no sum is sure. */
+/** In a document whose amounts are thousands of yen, no amount is sure. */
 export const withUnitDoubt = (sheet: Sheet, amount: Candidate): Candidate =>
   sheet.cells.some(({ text }) => IN_THOUSANDS.test(text)) ? withDoubt(amount, 'unproven') : amount;
 
-/** A sum without a currency is in doubt in a document that names another one than yen. */
+/** An amount without a currency is in doubt in a document that names another one than yen. */
 export function withCurrencyDoubt(sheet: Sheet, amount: Candidate): Candidate {
-  const namesOther = sheet.cells.some(({ text }) => namesOtherCurrency(text));
-  if (!namesOther || YEN.test(amount.span.cell.text)) return amount;
+  const namesForeign = sheet.cells.some(({ text }) => namesForeignCurrency(text));
+  if (!namesForeign || YEN.test(amount.span.cell.text)) return amount;
   const isYen =
-    !namesOtherCurrency(lineOf(sheet, amount)) && sheet.cells.some(({ text }) => YEN.test(text));
+    !namesForeignCurrency(lineOf(sheet, amount)) && sheet.cells.some(({ text }) => YEN.test(text));
   return isYen ? amount : withDoubt(amount, 'unproven');
 }
 

@@ -28,8 +28,8 @@ export function readAmount(text: string): ValueInText | undefined {
 }
 
 /**
- * True for a sum that goes on in the next line, was corrected, or is in brackets like a negative
- * one.
+ * True for an amount that goes on in the next line, was corrected, or is in brackets like a
+ * negative one.
  */
 const isUncertain = (
   text: string,
@@ -40,8 +40,8 @@ const isUncertain = (
   (isInBrackets && /^[\d,\s]+$/.test(text.slice(index, index + length))) ||
   (CORRECTED.test(text) && amounts.some((other) => other.isMoney && other.amount !== amount));
 
-/** The amount of a line that subtracts or adds an amount, which may be negative, small or zero. */
-export function readAdjustment(text: string): ValueInText | undefined {
+/** An amount that may be negative, small or zero, as that of an adjustment or a tax. */
+export function readSignedAmount(text: string): ValueInText | undefined {
   const found = amountsIn(text).find(
     ({ isMoney, amount }) => isMoney || amount <= 0 || amount >= MIN_PLAIN_AMOUNT,
   );

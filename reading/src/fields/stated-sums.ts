@@ -4,16 +4,20 @@ import type { LabelName } from '../labels.ts';
 import type { Sheet } from '../relations.ts';
 import { computedTotals, isIncludedTax } from './amount-proof.ts';
 import { columnOf } from './column.ts';
-import { readAdjustment, readAmount } from './read-amount.ts';
+import { readSignedAmount, readAmount } from './read-amount.ts';
 
-export interface Sums {
-  /** The labels of bases, subtotals first. */
+export interface StatedSums {
+  /** The amounts at the labels of bases, subtotals first. */
   bases: Candidate[];
   taxes: number[];
+  /** Taxes that are stated as contained in a base. */
   innerTaxes: number[];
-  /** With tax, as they follow from bases and taxes. */
+  /** Totals with tax, computed from bases, contract amounts, taxes and untaxed items. */
   computed: ReadonlySet<number>;
-  /** Totals with tax that are printed in addition to the amount itself. */
+  /**
+   * Printed amounts of purchases and contracts that may be totals with tax. A purchase that is
+   * marked neither 税込 nor 税抜 is also in `bases`.
+   */
   printed: Candidate[];
 }
 
@@ -21,14 +25,15 @@ const INNER_TAX = /^(?:内|うち)/;
 const WITH_TAX = /税込|内税/;
 const WITHOUT_TAX = /税抜|税別|外税/;
 
-/** The total by the document's own figures. */
-export function sumsOf(sheet: Sheet): Sums {
+/** The sums that the document itself states, and the totals that follow from them. */
+export function statedSumsOf(sheet: Sheet): StatedSums {
   const labels = (name: LabelName) => sheet.labels.filter((label) => label.name === name);
   const amountsAt = (matches: readonly LabelMatch[]) =>
     matches.flatMap((label) => columnOf(sheet, label, readAmount));
-  const numbersAt = (matches: readonly LabelMatch[]) =>
+  /** Without zeros; a tax or an untaxed item may be small or negative. */
+  const signedAmountsAt = (matches: readonly LabelMatch[]) =>
     matches
-      .flatMap((label) => columnOf(sheet, label, readAdjustment))
+      .flatMap((label) => columnOf(sheet, label, readSignedAmount))
       .map(valueOf)
       .filter((amount) => amount !== 0);
   const purchases = labels('purchases');
@@ -38,28 +43,28 @@ export function sumsOf(sheet: Sheet): Sums {
     ...amountsAt(labels('tax_base')),
   ];
   const taxLabels = labels('tax');
-  const taxes = numbersAt(
+  const taxes = signedAmountsAt(
     taxLabels.filter(
       ({ at: { cell, start, end } }) => !INNER_TAX.test(cell.text.slice(start, end)),
     ),
   );
-  const innerTaxes = numbersAt(
+  const innerTaxes = signedAmountsAt(
     taxLabels.filter(({ at: { cell, start, end } }) => INNER_TAX.test(cell.text.slice(start, end))),
   );
-  const contracts = amountsAt(labels('contract'));
-  const withTax = contracts.filter(({ value }) =>
+  const contractAmounts = amountsAt(labels('contract'));
+  const withTax = contractAmounts.filter(({ value }) =>
     taxes.some((tax) => isIncludedTax(tax, Number(value))),
   );
   const byRate = distinct(amountsAt(labels('tax_base')));
   const printed = [
     ...amountsAt(purchases.filter((label) => !WITHOUT_TAX.test(marksOf(label)))),
-    ...contracts,
+    ...contractAmounts,
   ];
   const computed = computedTotals({
-    bases: [...[...bases, ...withTax].map(valueOf), ...(byRate.length > 1 ? [sumOf(byRate)] : [])],
+    bases: [...[...bases, ...withTax].map(valueOf), ...(byRate.length > 1 ? [addUp(byRate)] : [])],
     taxes,
     innerTaxes,
-    extras: numbersAt(labels('untaxed')),
+    extras: signedAmountsAt(labels('untaxed')),
   });
   return { bases, taxes, innerTaxes, computed, printed };
 }
@@ -73,5 +78,5 @@ const distinct = (candidates: readonly Candidate[]): number[] => [
   ...new Set(candidates.map(valueOf)),
 ];
 
-const sumOf = (amounts: readonly number[]): number =>
+const addUp = (amounts: readonly number[]): number =>
   amounts.reduce((sum, amount) => sum + amount, 0);

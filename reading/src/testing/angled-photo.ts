@@ -1,4 +1,4 @@
-import type { ForeignLayout } from './foreign-layouts/layout.ts';
+import type { ArtificialInvoice } from './artificial-invoice.ts';
 import { pdfOf } from './invoice-pdf.ts';
 import { picturesOf } from './page-pictures.ts';
 import { inPerspective, type CameraPosition } from './perspective.ts';
@@ -6,7 +6,7 @@ import { inPerspective, type CameraPosition } from './perspective.ts';
 const DPI = 200;
 
 /** The first page of a form as a phone would photograph it; always the same picture. */
-export async function angledPhoto({ name, pages, sheet }: ForeignLayout, index: number) {
+export async function angledPhoto({ name, pages, sheet }: ArtificialInvoice, index: number) {
   const [first] = await picturesOf(await pdfOf(pages.slice(0, 1), sheet), DPI);
   if (!first) throw new Error(`${name} has no page`);
   return inPerspective(first, cameraPosition(index));

@@ -11,14 +11,14 @@ import { UTILITIES_AND_MEMBERSHIPS } from './blind-layouts/utilities-and-members
 import { VEHICLES } from './blind-layouts/vehicles.ts';
 import { WHOLESALE_LISTS } from './blind-layouts/wholesale-lists.ts';
 import { WORKSHOPS } from './blind-layouts/workshops.ts';
-import type { ForeignLayout } from './foreign-layouts/layout.ts';
+import type { ArtificialInvoice } from './artificial-invoice.ts';
 
 /**
  * Drawn by a person who had not seen the reader, after the reader had been improved with the
  * foreign layouts. When the reader is changed because of one of these layouts, this comment must
  * say so.
  */
-export const BLIND_INVOICE_LAYOUTS: readonly ForeignLayout[] = [
+export const BLIND_INVOICE_LAYOUTS: readonly ArtificialInvoice[] = [
   ...UTILITIES_AND_MEMBERSHIPS,
   ...BUILDING_SITES,
   ...FREIGHT,

@@ -1,4 +1,4 @@
-import type { ForeignLayout } from './foreign-layouts/layout.ts';
+import type { ArtificialInvoice } from './artificial-invoice.ts';
 import { ACCOUNTING_PROGRAMS } from './fresh-layouts/accounting-programs.ts';
 import { AGENTS_AND_LECTURERS } from './fresh-layouts/agents-and-lecturers.ts';
 import { BUILDING_TRADES } from './fresh-layouts/building-trades.ts';
@@ -18,7 +18,7 @@ import { SIGN_MAKERS } from './fresh-layouts/sign-makers.ts';
  * with the blind layouts. On the same day, the reader was improved with these layouts too. Since
  * then, only their first run (docs/benchmarks.md) shows the result for unknown invoices.
  */
-export const FRESH_INVOICE_LAYOUTS: readonly ForeignLayout[] = [
+export const FRESH_INVOICE_LAYOUTS: readonly ArtificialInvoice[] = [
   ...BUILDING_TRADES,
   ...SIGN_MAKERS,
   ...OFFICE_MACHINES,

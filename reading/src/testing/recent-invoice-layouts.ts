@@ -1,4 +1,4 @@
-import type { ForeignLayout } from './foreign-layouts/layout.ts';
+import type { ArtificialInvoice } from './artificial-invoice.ts';
 import { returnedBottles } from './recent-layouts/returned-bottles.ts';
 import { carrierWithBalance } from './recent-layouts/carrier-with-balance.ts';
 import { claimToAMayor } from './recent-layouts/claim-to-a-mayor.ts';
@@ -29,7 +29,7 @@ import { travelAgency } from './recent-layouts/travel-agency.ts';
  * who knew only one part of the reader: how it finds letters that are painted over each other. No
  * drawing has such letters.
  */
-export const RECENT_INVOICE_LAYOUTS: readonly ForeignLayout[] = [
+export const RECENT_INVOICE_LAYOUTS: readonly ArtificialInvoice[] = [
   returnedBottles,
   claimToAMayor,
   carrierWithBalance,

@@ -1,4 +1,4 @@
-import type { ForeignLayout } from './foreign-layouts/layout.ts';
+import type { ArtificialInvoice } from './artificial-invoice.ts';
 import { billOfSites } from './seventh-layouts/bill-of-sites.ts';
 import { cityNotice } from './seventh-layouts/city-notice.ts';
 import { correctedInvoice } from './seventh-layouts/corrected-invoice.ts';
@@ -20,7 +20,7 @@ import { twoLanguages } from './seventh-layouts/two-languages.ts';
  * Drawn on 29 November 2026, after the reader had been improved with the sixth layouts, by a person
  * who had not seen the reader or the layouts before it. They are PDFs only.
  */
-export const SEVENTH_INVOICE_LAYOUTS: readonly ForeignLayout[] = [
+export const SEVENTH_INVOICE_LAYOUTS: readonly ArtificialInvoice[] = [
   scaffoldProgress,
   fuelSurcharge,
   temporaryStaff,

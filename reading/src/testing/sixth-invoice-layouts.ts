@@ -1,4 +1,4 @@
-import type { ForeignLayout } from './foreign-layouts/layout.ts';
+import type { ArtificialInvoice } from './artificial-invoice.ts';
 import { adAgency } from './sixth-layouts/ad-agency.ts';
 import { appDeveloper } from './sixth-layouts/app-developer.ts';
 import { bakeryCoach } from './sixth-layouts/bakery-coach.ts';
@@ -29,7 +29,7 @@ import { wasteCarrier } from './sixth-layouts/waste-carrier.ts';
  * person who had not seen the reader. The first twelve look like invoices of billing programs and
  * templates, the others like those of small businesses.
  */
-export const SIXTH_INVOICE_LAYOUTS: readonly ForeignLayout[] = [
+export const SIXTH_INVOICE_LAYOUTS: readonly ArtificialInvoice[] = [
   appDeveloper,
   eventPlanner,
   pottery,

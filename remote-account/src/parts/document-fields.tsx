@@ -16,8 +16,8 @@ export function DocumentFields(props: Omit<ChangeDocumentsProps, 'documents' | '
       {...props}
       documents={documents}
       onChange={(update) => {
-        const { documents: current = [] } = kit.values.getState().values as DocumentsValues;
-        kit.values.change('documents', update(current));
+        const { documents: current = [] } = kit.form.getState().values as DocumentsValues;
+        kit.form.change('documents', update(current));
         kit.commit('documents');
       }}
     />

@@ -34,11 +34,11 @@ export const CATEGORY_LABELS: Readonly<Record<Category, string>> = {
 };
 
 interface Props {
-  notice: Pick<NotificationItem, 'category' | 'is_resolved'>;
+  notification: Pick<NotificationItem, 'category' | 'is_resolved'>;
 }
 
 /** 対応済み replaces 要対応 once the action is done. */
-export function NotificationCategory({ notice: { category, is_resolved } }: Props) {
+export function NotificationCategory({ notification: { category, is_resolved } }: Props) {
   const { label, tone, icon } = is_resolved ? RESOLVED : BADGES[category];
   return (
     <Badge tone={tone} icon={icon} size="sm">

@@ -1,10 +1,10 @@
 import { cancelRequest } from '@hareto/contracts/request-changes.ts';
 import { formatYenProse } from '@hareto/domain/money.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { ActionDialog } from './act-dialog.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 import type { DialogProps } from './request-dialogs.tsx';
-import { useRequestAction } from './use-request-act.ts';
-import { useMessageField } from './use-words.tsx';
+import { useRequestAction } from './use-request-action.ts';
+import { useMessageField } from './use-message-field.tsx';
 
 /** Asks before a request is cancelled, with an optional reason. */
 export function CancelRequest({ request, onClose }: DialogProps) {

@@ -4,9 +4,9 @@ import { Field } from '@hareto/design-system/inputs/field.tsx';
 import { TextInput } from '@hareto/design-system/inputs/text-input.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useState } from 'react';
-import { ActionDialog } from './act-dialog.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 import type { DialogProps } from './request-dialogs.tsx';
-import { useRequestAction } from './use-request-act.ts';
+import { useRequestAction } from './use-request-action.ts';
 
 /** Changes the contact person or corrects the address. */
 export function ChangeContact({ request, onClose }: DialogProps) {

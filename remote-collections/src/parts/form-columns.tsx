@@ -13,7 +13,7 @@ const columns = css`
     position: sticky;
     top: 5.5rem;
   }
-  ${mq.flow3col} {
+  ${mq.wide} {
     grid-template-columns: minmax(0, 1fr) 29rem;
   }
   ${mq.mobile} {

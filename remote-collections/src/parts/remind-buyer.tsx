@@ -9,18 +9,18 @@ import {
 } from '@hareto/domain/plain-date.ts';
 import { COLLECTION_STATUS } from '@hareto/domain/collection-status.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { ActionDialog } from './act-dialog.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 import type { DialogProps } from './request-dialogs.tsx';
-import { useRequestAction } from './use-request-act.ts';
-import { useMessageField } from './use-words.tsx';
+import { useRequestAction } from './use-request-action.ts';
+import { useMessageField } from './use-message-field.tsx';
 
 const MAX_REMINDERS = 10;
 
-/** Sends the mail with the link again; an unregistered buyer gets the first mail again. */
+/** Sends a reminder with the link; an unregistered buyer gets the first mail again instead. */
 export function RemindBuyer({ request, onClose }: DialogProps) {
   const { messageText, isTooLong, field } = useMessageField();
   const action = useRequestAction(onClose);
-  const isFirst = request.collection_status === COLLECTION_STATUS.NotRegistered;
+  const repeatsFirstMail = request.collection_status === COLLECTION_STATUS.NotRegistered;
   const today = plainDateOf(host().clock.now());
   const due = parsePlainDate(request.payment_due_date ?? '');
   const remainingDays = due === null ? 0 : daysBetween(today, due) + 1;
@@ -31,7 +31,7 @@ export function RemindBuyer({ request, onClose }: DialogProps) {
     <ActionDialog
       open
       onClose={onClose}
-      title={isFirst ? '依頼メールを再送信しますか？' : 'リマインドを送りますか？'}
+      title={repeatsFirstMail ? '依頼メールを再送信しますか？' : 'リマインドを送りますか？'}
       description={`${request.buyer_person_name}さま（${request.buyer_person_email}）に、支払いリンクをもう一度お送りします。`}
       action={action}
       label="送信する"
@@ -39,7 +39,7 @@ export function RemindBuyer({ request, onClose }: DialogProps) {
         if (!isTooLong)
           void action.run(
             send,
-            isFirst ? '依頼メールを再送信しました' : 'リマインドを送信しました',
+            repeatsFirstMail ? '依頼メールを再送信しました' : 'リマインドを送信しました',
             remainingReminders <= 1
               ? undefined
               : `次に送れるのは${formatDateProse(addDays(today, 1))}以降です。`,

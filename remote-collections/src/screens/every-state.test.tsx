@@ -10,7 +10,8 @@ import {
 } from '../testing/render-collections.tsx';
 
 /**
- * The seller's name of each state, on its list and on its detail, and the days left to pay there.
+ * The name of each state for the seller, on its list and on its detail page, and on both the days
+ * that are left to pay.
  */
 test.each([
   ['request', 1, false, '依頼先の登録待ち', true],

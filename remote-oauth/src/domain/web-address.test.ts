@@ -1,7 +1,7 @@
 import { isWebAddress } from './web-address.ts';
 
 test.each(['https://keiri-note.example/cb?code=1&state=2', 'http://localhost:3000/cb'])(
-  'opens %s',
+  'accepts %s',
   (address) => {
     expect(isWebAddress(address)).toBe(true);
   },
@@ -14,6 +14,6 @@ test.each([
   '/cb',
   '',
   'blob:https://keiri-note.example/x',
-])('does not open %s', (address) => {
+])('does not accept %p', (address) => {
   expect(isWebAddress(address)).toBe(false);
 });

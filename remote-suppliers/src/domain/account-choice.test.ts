@@ -1,7 +1,7 @@
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import { anInvoiceFile, aReadValue } from '@hareto/testing/payment-builders.ts';
-import { accountChoiceOf, chosenMark, OTHER_ACCOUNT } from './account-choice.ts';
+import { accountChoiceOf, chosenAccount, OTHER_ACCOUNT } from './account-choice.ts';
 import type { DescribedPayee } from './named-payee.ts';
 
 const invoiceWith = (accounts: OcrResult['accounts']): InvoiceFile =>
@@ -24,11 +24,11 @@ const extracted: DescribedPayee = {
 
 test("numbers the accounts after the company's values on the invoice", () => {
   const choice = accountChoiceOf({}, several, 'account_choice_1');
-  expect(choice?.marks.map(({ number, named }) => [number, named.account_number])).toEqual([
+  expect(choice?.accounts.map(({ number, named }) => [number, named.account_number])).toEqual([
     [3, '1234567'],
     [4, '0091223'],
   ]);
-  expect(chosenMark(choice)?.named.account_number).toBe('0091223');
+  expect(chosenAccount(choice)?.named.account_number).toBe('0091223');
 });
 
 test.each<[string, Parameters<typeof accountChoiceOf>, string | null | undefined]>([

@@ -20,8 +20,8 @@ export const COMPANY_FIELDS_ON_DOCUMENT = [
 
 /** Several accounts on an invoice; the user chooses one. */
 export interface AccountChoice {
-  readonly marks: readonly AccountMark[];
-  /** The field of a mark, or `OWN_ACCOUNT`; null while no account is chosen. */
+  readonly accounts: readonly AccountMark[];
+  /** The `field` of the account, or `OTHER_ACCOUNT`; null while no account is chosen. */
   readonly chosen: string | null;
 }
 
@@ -36,12 +36,12 @@ export function accountChoiceOf(
   const companyFieldCount = COMPANY_FIELDS_ON_DOCUMENT.filter(
     (field) => ocr.fields[field] !== undefined,
   ).length;
-  const marks = accountMarks(ocr, companyFieldCount + 1);
-  if (marks.length === 0) return null;
+  const accounts = accountMarks(ocr, companyFieldCount + 1);
+  if (accounts.length === 0) return null;
   // Reading the invoice again may have found other accounts.
-  const isKnown = chosen === OTHER_ACCOUNT || marks.some(({ field }) => field === chosen);
-  return { marks, chosen: isKnown ? chosen : null };
+  const isKnown = chosen === OTHER_ACCOUNT || accounts.some(({ field }) => field === chosen);
+  return { accounts, chosen: isKnown ? chosen : null };
 }
 
-export const chosenMark = (choice: AccountChoice | null): AccountMark | null =>
-  choice?.marks.find(({ field }) => field === choice.chosen) ?? null;
+export const chosenAccount = (choice: AccountChoice | null): AccountMark | null =>
+  choice?.accounts.find(({ field }) => field === choice.chosen) ?? null;

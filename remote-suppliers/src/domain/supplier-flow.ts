@@ -6,7 +6,7 @@ import { readFormDraft } from '@hareto/product-ui/form-draft-calls.ts';
 import * as v from 'valibot';
 import { CompanyDraftSchema, EMPTY_COMPANY } from './company-draft.ts';
 import { saveOpenForm } from './open-form.ts';
-import { LIST_KEY, SUPPLIER_STEPS, type SupplierStep } from './supplier-steps.ts';
+import { keyOfOrigin, SUPPLIER_STEPS, type SupplierStep } from './supplier-steps.ts';
 
 /** The data that the form from which the user came passes to this flow. */
 const ORIGIN_ENTRIES = {
@@ -19,7 +19,8 @@ const ORIGIN_ENTRIES = {
 };
 
 /**
- * The draft on the server; it is removed when the supplier is registered or the user discards it.
+ * The saved input on the server; it is removed when the supplier is registered or the user discards
+ * it.
  */
 const SupplierDraftSchema = v.object({
   /** The last step that may be entered. */
@@ -41,9 +42,9 @@ const StartSchema = v.object({
   isShown: v.optional(v.boolean(), false),
 });
 
-/** The draft of a new supplier, with its key and version on the server. */
+/** The saved input of a new supplier, with its key and version on the server. */
 export interface SupplierFlow {
-  /** The key of the draft: one for the list, one for each payment and each correction. */
+  /** One key for the list, one for each payment and each correction (`keyOfOrigin`). */
   readonly key: string;
   readonly version: number;
   readonly draft: SupplierDraft;
@@ -63,12 +64,12 @@ export const parseSupplierDraft = (content: string | null): SupplierDraft | null
 };
 
 /**
- * Loads the draft that the URL names. The current invoice of the payment has priority over the
- * invoice of an earlier visit.
+ * Loads the saved input that the URL names. The current invoice of the payment has priority over
+ * the invoice of an earlier visit.
  */
 export async function loadSupplierFlow({ url, signal }: Request): Promise<SupplierFlow> {
   const { for: origin } = parseSearch(SearchSchema, url);
-  const key = origin === undefined ? LIST_KEY : `${LIST_KEY}-${origin}`;
+  const key = keyOfOrigin(origin);
   const { http, flows } = host();
   await saveOpenForm(key);
   const { version, content } = await readFormDraft(http, key, signal);

@@ -1,7 +1,7 @@
 import type { AccountChoice } from '@hareto/contracts/supplier-holds.ts';
 import { formatDateTable, formatDateTime, plainDate } from '@hareto/domain/plain-date.ts';
 
-/** When the numbers of an account were changed: 2026/11/26 14:21に変更. */
+/** When the details of an account were changed: 2026/11/26 14:21に変更. */
 export const changeText = (changed_at: string): string =>
   `${formatDateTime(new Date(changed_at))}に変更`;
 

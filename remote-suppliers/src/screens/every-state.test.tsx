@@ -30,7 +30,7 @@ test.each([
   [5, 'refunded', 'キャンセル', '—'],
   [8, 'none', '期限切れ', '—'],
 ] as const)(
-  'shows the state of a payment in status %i with a card that is %s',
+  'shows the state of a payment in status %i with payment state %s',
   async (status, payment_state, label, day) => {
     const state = { status, payment_state } as const;
     const invoices = [anInvoice(state)];

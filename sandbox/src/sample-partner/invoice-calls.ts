@@ -40,7 +40,7 @@ export function createInvoiceCalls(connection: Connection) {
           ? []
           : [
               {
-                file_id: await sendDocument(connection, tokens, { file, id: external_invoice_id }),
+                file_id: await sendDocument(connection, tokens, { file, external_invoice_id }),
                 file_type: 2,
                 paper_size: null,
               },
@@ -69,10 +69,10 @@ export function createInvoiceCalls(connection: Connection) {
 async function sendDocument(
   connection: Connection,
   tokens: Tokens,
-  { file, id }: { file: string; id: string },
+  { file, external_invoice_id }: { file: string; external_invoice_id: string },
 ): Promise<string> {
-  const bytes = await invoiceBytes(file, id);
-  const announcement = await call(connection, tokens, {
+  const bytes = await invoiceBytes(file, external_invoice_id);
+  const created = await call(connection, tokens, {
     method: 'POST',
     path: '/api/v1/invoices/files/upload/url',
     body: {
@@ -82,7 +82,7 @@ async function sendDocument(
       sha256: createHash('sha256').update(bytes).digest('hex'),
     },
   });
-  const { file_id, upload_url } = (await announcement.json()) as Record<string, string>;
+  const { file_id, upload_url } = (await created.json()) as Record<string, string>;
   const upload = await connection.send(new URL(upload_url ?? '', connection.issuer), {
     method: 'PUT',
     headers: { 'content-type': 'application/pdf' },

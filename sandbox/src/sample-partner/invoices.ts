@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 
-/** An invoice of an accounting service in the format that hareto accepts. */
+/**
+ * An invoice of the sample accounting service. All fields except `id` and `file` are sent to hareto
+ * as they are.
+ */
 export interface SampleInvoice {
+  /** The number of the invoice in the sample service. */
   id: string;
   payee: {
     name: string;
@@ -18,7 +22,7 @@ export interface SampleInvoice {
   invoice_number: string;
   invoice_date: string;
   payment_due_date: string;
-  /** The document itself, in `invoices/`; null without one. */
+  /** The name of its document in `invoices/`; null without one. */
   file: string | null;
 }
 
@@ -82,8 +86,8 @@ export const INVOICES: readonly SampleInvoice[] = [
   },
 ];
 
-/** A new file is made each time, because hareto refuses to pay the same document twice. */
-export async function invoiceBytes(file: string, id: string): Promise<Buffer> {
+/** A different document for each id, because hareto refuses to pay the same document twice. */
+export async function invoiceBytes(file: string, externalInvoiceId: string): Promise<Buffer> {
   const bytes = await readFile(new URL(`./invoices/${file}`, import.meta.url));
-  return Buffer.concat([bytes, Buffer.from(`\n% ${id}\n`)]);
+  return Buffer.concat([bytes, Buffer.from(`\n% ${externalInvoiceId}\n`)]);
 }

@@ -4,7 +4,7 @@ import { requestPrice, type FeeTerms } from '@hareto/domain/pricing.ts';
 import { addDays, endOfDayInTokyo, plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { invoiceAmounts } from '@hareto/domain/tax.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
-import { numbersOf } from '@hareto/api/accounts/account-numbers.ts';
+import { accountDetailsOf } from '@hareto/api/accounts/account-details.ts';
 import type { Database } from '@hareto/api/db/client.ts';
 import { requireRow } from '@hareto/api/db/rows.ts';
 import { buyer_accounts } from '@hareto/api/db/schema/buyer-accounts.ts';
@@ -111,7 +111,7 @@ function invoiceOf(
       invoice_registration_number: null,
     },
     account_snapshot: {
-      ...numbersOf(account),
+      ...accountDetailsOf(account),
       bank_name: account.bank_name,
       branch_name: account.branch_name,
     },

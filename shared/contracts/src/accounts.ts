@@ -31,10 +31,14 @@ export const AccountSchema = v.object({
    */
   numbers_digest: v.optional(v.string()),
   /**
-   * Date of the last completed transfer to these numbers, `YYYY-MM-DD`; null before the first one.
+   * Date of the last completed transfer to this bank, branch, type, number and holder,
+   * `YYYY-MM-DD`; null before the first one.
    */
   last_transfer_on: v.optional(v.nullable(v.string())),
-  /** Additive: the last change of the numbers; missing for an account that was never changed. */
+  /**
+   * Additive: the last change of bank, branch, type, number or holder; missing for an account that
+   * was never changed.
+   */
   changed_at: v.optional(InstantSchema),
   /** Additive: a payment to the account may need a proof until this instant; missing afterwards. */
   proof_until: v.optional(InstantSchema),

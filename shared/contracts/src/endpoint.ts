@@ -130,7 +130,7 @@ export type CallInput<E extends Endpoint> = InputPart<'params', E['params']> &
     keepalive?: boolean;
   };
 
-/** The response, parsed by the contract; undefined for 204. */
+/** The response, parsed by the API schema; undefined for 204. */
 export type CallOutput<E extends Endpoint> = E['response'] extends GenericSchema
   ? InferOutput<E['response']>
   : undefined;

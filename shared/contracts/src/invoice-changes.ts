@@ -99,8 +99,8 @@ export const updateInvoice = defineEndpoint({
     duplicate_override_reason: v.optional(OverrideReasonSchema),
     /**
      * `numbers_digest` of the account that the buyer has compared with that of the payment and
-     * accepted; required with an `account_id` whose numbers differ. 409 `content_changed` when they
-     * changed meanwhile.
+     * accepted; required with an `account_id` whose account details (docs/glossary.md) differ. 409
+     * `content_changed` when they changed meanwhile.
      */
     confirmed_account_digest: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)))),
   }),

@@ -121,7 +121,7 @@ export const paymentsReleased = () => 'お支払いを再開しました';
 export const notYourDoing = () =>
   'お心当たりのない場合は、パスワードを変更し、すぐにお問い合わせください。';
 export const contactRequester = () => 'お支払いがまだ必要な場合は、依頼元へ直接ご連絡ください。';
-export const noNotices = () => 'お知らせはありません。';
+export const noNotifications = () => 'お知らせはありません。';
 export const cardDeclined = () =>
   'このカードはご利用いただけません。カード会社へお問い合わせください。';
 export const promotionUnusable = () => 'このプロモーションコードは利用できません。';

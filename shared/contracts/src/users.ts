@@ -118,10 +118,11 @@ const NotificationSchema = v.object({
   published_at: InstantSchema,
   link_path: v.nullable(v.string()),
   /**
-   * Payee, amount and number, then an instruction or a day; null for a notice without such facts.
+   * Payee, amount and number, then an instruction or a day; null for a notification without such
+   * facts.
    */
   summary: v.optional(v.nullable(v.string()), null),
-  /** Deadline of the action that the notice asks for. */
+  /** Deadline of the action that the notification asks for. */
   due_at: v.optional(v.nullable(InstantSchema), null),
   /** True when its action is done or no longer needed. */
   is_resolved: v.optional(v.boolean(), false),
@@ -139,7 +140,9 @@ export const listNotifications = defineEndpoint({
     category: v.optional(v.picklist(NOTIFICATION_CATEGORIES)),
     is_read: QueryBooleanSchema,
   }),
-  /** Unread notices are counted regardless of the filters; the totals count the filtered ones. */
+  /**
+   * Unread notifications are counted regardless of the filters; the totals count the filtered ones.
+   */
   response: listOf('notifications', NotificationSchema, {
     count_unread: countField,
     count_unread_by_category: v.optional(

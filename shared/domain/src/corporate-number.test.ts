@@ -36,7 +36,7 @@ test.each([
   expect(isCorporateNumber(value)).toBe(false);
 });
 
-test('finds exactly one first digit from 1 to 9 that completes any 12 digits', () => {
+test('exactly one first digit from 1 to 9 makes 12 given digits a corporate number', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{12}$/), (base) => {
       const valid = ['1', '2', '3', '4', '5', '6', '7', '8', '9'].filter((first) =>
@@ -53,6 +53,6 @@ test.each([
   [' 7123456789012 ', '7123456789012'],
   ['712345678901', null],
   ['T7123456789012', null],
-])('stores %p as %p', (text, expected) => {
+])('normalizes %p to %p', (text, expected) => {
   expect(normalizeCorporateNumber(text)).toBe(expected);
 });

@@ -17,7 +17,7 @@ test.each([
   ['TT7123456789012', null],
   ['A7123456789012', null],
   ['', null],
-])('stores %p as %p', (text, expected) => {
+])('normalizes %p to %p', (text, expected) => {
   expect(normalizeInvoiceRegistrationNumber(text)).toBe(expected);
 });
 

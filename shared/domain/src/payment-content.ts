@@ -1,7 +1,7 @@
 import { isInvoiceTooOld } from './invoice-age.ts';
 import type { PlainDate } from './plain-date.ts';
 
-/** A broken rule of a payment; `paymentProblem` of the contracts has its text. */
+/** A broken rule of a payment; `paymentProblem` of @hareto/contracts has its text. */
 export type BrokenRule = {
   /** Path in the content of a payment: `invoice_date`, `files[0].paper_size`. */
   readonly field: string;

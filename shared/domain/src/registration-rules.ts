@@ -4,8 +4,8 @@ import { VOTES_MAJORITY, VOTES_MORE_THAN } from './registration.ts';
 import { containsKnownName } from './transfer-person-name.ts';
 
 /**
- * A broken rule of a registration; `registrationProblem` of the contracts has its text. `field` is
- * a path in the registration: `beneficial_owners[0].voting_percent`.
+ * A broken rule of a registration; `registrationProblem` of @hareto/contracts has its text. `field`
+ * is a path in the registration: `beneficial_owners[0].voting_percent`.
  */
 export interface BrokenRegistrationRule {
   readonly field: string;

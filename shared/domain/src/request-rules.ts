@@ -5,8 +5,8 @@ import { earliestRequestDeposit, isPossibleDeposit, requestDueDates } from './re
 import { discountOfRate, invoiceAmounts, subtotalOf } from './tax.ts';
 
 /**
- * A broken rule of a card payment request; `requestProblem` of the contracts has its text. `field`
- * is a path in the content of a request.
+ * A broken rule of a card payment request; `requestProblem` of @hareto/contracts has its text.
+ * `field` is a path in the content of a request.
  */
 export type BrokenRequestRule =
   | { readonly field: 'standard_amount'; readonly code: 'no_amount' }

@@ -38,7 +38,7 @@ test.each([
   ['ガパ', 'ｶﾞﾊﾟ', 'joined sound marks'],
   ['（１２３）．／', '(123)./', 'signs'],
   ['', '', 'nothing'],
-])('stores %p as %p: %s', (text, expected) => {
+])('converts %p to %p: %s', (text, expected) => {
   expect(toZenginKana(text)).toBe(expected);
 });
 

@@ -42,11 +42,11 @@ function headingOf(names: readonly string[], form: FormApi): string {
 }
 
 /**
- * 「入力内容に{n}件の誤りがあります。ご確認ください。」, or 「未入力の項目が{n}件あります。」, with a link to each field, or the
- * server's sentence for the whole form.
+ * The number of wrong or empty fields, with a link to each, and the server's sentence for the whole
+ * form if there is one.
  */
 export function ErrorSummary({ ref, submitted }: { ref: Ref<HTMLDivElement>; submitted: boolean }) {
-  const { errors, fields, values } = useFormKit();
+  const { errors, fields, form } = useFormKit();
   const headingId = useId();
   const names = useSyncExternalStore(errors.subscribe, errors.names);
   const formError = errors.get(FORM_ERROR);
@@ -61,7 +61,7 @@ export function ErrorSummary({ ref, submitted }: { ref: Ref<HTMLDivElement>; sub
       aria-labelledby={headingId}
       data-error-summary
     >
-      <p id={headingId}>{fieldNames.length > 0 ? headingOf(fieldNames, values) : formError}</p>
+      <p id={headingId}>{fieldNames.length > 0 ? headingOf(fieldNames, form) : formError}</p>
       {fieldNames.length > 0 && formError !== undefined && <p>{formError}</p>}
       {fieldNames.length > 0 && (
         <ul css={list}>

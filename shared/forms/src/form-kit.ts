@@ -14,7 +14,7 @@ export type RegisteredField = {
 };
 
 export type FormKit = {
-  values: FormApi;
+  form: FormApi;
   errors: ShownErrors;
   fields: ReadonlyMap<string, RegisteredField>;
   register: (name: string, field: RegisteredField) => () => void;

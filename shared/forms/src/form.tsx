@@ -73,7 +73,7 @@ function FormBody<Values extends object>({ onCommit, children, ...rest }: BodyPr
   // Created once, because everything that it uses stays the same while the form is mounted.
   const [kit] = useState<FormKit>(() => ({
     ...shared,
-    values: form as FormApi,
+    form: form as FormApi,
     commit: (name) => {
       press.runAfterPress(() => updateShownError(form, name));
       reportCommit(form.getState().values, name);

@@ -21,7 +21,7 @@ const required = (values: Values) =>
 
 /** Sets values as a program does, with one change and one check. */
 function Fill({ changes, children }: { changes: Partial<Values>; children: string }) {
-  const { values: form, recheck } = useFormKit();
+  const { form, recheck } = useFormKit();
   const fill = () => {
     const before = form.getState().values;
     form.batch(() => {

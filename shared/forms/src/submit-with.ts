@@ -24,7 +24,7 @@ export function submitErrors(
 export const formError = (text: string): SubmitErrors => ({ [FORM_ERROR]: text });
 
 export type SubmitOptions<Values, Input, Result> = {
-  /** Converts the typed strings to the contract's input. */
+  /** Converts the typed strings to the input of the endpoint. */
   toInput: (values: Values) => Input;
   /**
    * For navigation or the snackbar. Runs after the server has accepted; the form's values stay

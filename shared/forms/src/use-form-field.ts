@@ -34,26 +34,26 @@ export type FormField<Value> = {
 const unchanged = <T>(value: T) => value;
 
 function useFieldValue<Value>(
-  values: FormKit['values'],
+  form: FormKit['form'],
   name: string,
   empty: Value,
 ): [Value, (next: Value) => void] {
   // Registers before the first effect: a field that mounts unknown to the form would be given its
   // initial value, and earlier input would be lost.
-  useState(() => values.registerField(name, () => undefined, {}, { silent: true }));
+  useState(() => form.registerField(name, () => undefined, {}, { silent: true }));
   // `useField` is not used: it does not listen between its first render and its first effect, and
   // React would remove each letter typed then.
   const [, renderNow] = useReducer((count: number) => count + 1, 0);
   const subscribe = useCallback(
-    (changed: () => void) => values.registerField(name, changed, { value: true }),
-    [values, name],
+    (changed: () => void) => form.registerField(name, changed, { value: true }),
+    [form, name],
   );
   const value = useSyncExternalStore(
     subscribe,
-    () => (values.getFieldState(name)?.value as Value | undefined) ?? empty,
+    () => (form.getFieldState(name)?.value as Value | undefined) ?? empty,
   );
   const setValue = (next: Value) => {
-    values.change(name, next);
+    form.change(name, next);
     renderNow();
   };
   return [value, setValue];
@@ -73,7 +73,7 @@ export function useFormField<Value>({
   onRefused,
 }: FormFieldOptions<Value>): FormField<Value> {
   const kit = useFormKit();
-  const [value, setValue] = useFieldValue(kit.values, name, empty);
+  const [value, setValue] = useFieldValue(kit.form, name, empty);
   const error = useSyncExternalStore(kit.errors.subscribe, () => kit.errors.get(name));
 
   const settle = useEffectEvent(() => {

@@ -1,6 +1,7 @@
 import type { OverviewMonth, PaymentOverview } from '@hareto/contracts/payment-overview.ts';
 
-export const noSums = (month: string): OverviewMonth => ({
+/** A month without payments: all its sums are zero. */
+export const emptyMonth = (month: string): OverviewMonth => ({
   month,
   count: 0,
   billing_amount: 0,
@@ -16,8 +17,8 @@ export const anOverview = (changes: Partial<PaymentOverview> = {}): PaymentOverv
   to: '2026-12-19',
   transfers: { count: 0, billing_amount: 0, days: [] },
   debits: [],
-  month: noSums('2026-11-01'),
-  previous_month: noSums('2026-10-01'),
+  month: emptyMonth('2026-11-01'),
+  previous_month: emptyMonth('2026-10-01'),
   latest: [],
   ...changes,
 });

@@ -6,7 +6,7 @@ import { createdAt, reference } from '../columns.ts';
 
 /**
  * The paying business: a corporation, a sole proprietor, or neither before the registration (0).
- * Columns have the contract's names.
+ * Columns have the names of the fields in the API schema.
  */
 export const buyers = pgTable('buyers', {
   id: reference().primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),

@@ -81,7 +81,7 @@ export const invoice_requests = pgTable(
     discount_rate: numeric({ precision: 4, scale: 1, mode: 'number' }),
     /** The seller's part of the fee, in percent of the billing amount. */
     invoice_request_commission_rate: smallint().$type<SellerFeeShare>().notNull(),
-    /** The deposit account; the numbers at the time of sending are in the invoice's snapshot. */
+    /** The deposit account; its details at the time of sending are in the invoice's snapshot. */
     account_id: reference().references(() => buyer_accounts.id),
     message: text(),
     /** The addressee's mail server accepted the link. */

@@ -5,14 +5,16 @@ import { id, instant, reference } from '../columns.ts';
 export type KeptAccount = AccountSnapshot & { is_verified: boolean };
 
 /**
- * Each change of a supplier's account, with the numbers before it. Rows are never changed, except
+ * Each change of a supplier's account, with the details before it. Rows are never changed, except
  * when the supplier is deleted.
  */
 export const supplier_account_changes = pgTable(
   'supplier_account_changes',
   {
     id: id(),
-    /** No foreign key: a thief could delete the supplier, and with it the link in the owner's mail. */
+    /**
+     * No foreign key: a thief could delete the supplier, and with it the link in the owner's mail.
+     */
     supplier_id: reference().notNull(),
     /** Set when the supplier is deleted. */
     supplier_name: text(),

@@ -36,7 +36,7 @@ async function addWaitingDrafts() {
   return { client, first, second, positions };
 }
 
-test('reads the files of a deleted draft after all others, and of a restored one in its turn', async () => {
+test('takes the file of a deleted draft out of the queue, and puts that of a restored one at its end', async () => {
   const { client, first, positions } = await addWaitingDrafts();
   expect(await positions()).toEqual([0, 1]);
   await client.send(deleteDrafts, { body: { drafts: [first.id] } });

@@ -14,7 +14,7 @@ import { orNotFound, validationError } from '../../problem.ts';
 import type { Caller } from '../../caller.ts';
 import { alreadySubmitted } from '../../payments/invoices/paying-buyer.ts';
 import { similarPayment } from '../../payments/validated-writes/similar-payment.ts';
-import type { AccountNumbers } from '../../accounts/account-numbers.ts';
+import type { AccountDetails } from '../../accounts/account-details.ts';
 import { contentDigest } from '../../payments/validated-writes/content-digest.ts';
 import { requireOwnReferences } from './owned-references.ts';
 
@@ -24,7 +24,7 @@ export type DraftRow = typeof drafts.$inferSelect;
 
 interface DraftWithAccount {
   row: DraftRow;
-  account: AccountNumbers | null;
+  account: AccountDetails | null;
 }
 
 export async function makeDraft(

@@ -60,7 +60,7 @@ async function countReadingRequests(): Promise<() => Promise<number>> {
   };
 }
 
-const announcement = {
+const uploadRequest = {
   file_name: 'invoice.pdf',
   content_type: 'application/pdf',
   size: PDF.length,
@@ -74,7 +74,7 @@ const invalid = (field: string, message: string) => ({
 describe('announcing', () => {
   test('returns the URL for the PUT, valid for five minutes', async () => {
     const response = await client.call(createUploadUrl, {
-      body: { ...announcement, content_type: 'application/pdf' },
+      body: { ...uploadRequest, content_type: 'application/pdf' },
     });
     expect(response).toEqual({
       file_id: expect.stringMatching(/^f_[\w-]{24}$/) as string,
@@ -92,13 +92,13 @@ describe('announcing', () => {
     ['no name', { file_name: '' }, 'file_name', 'ファイル名を入力してください。'],
   ])('refuses %s', async (_name, change, field, message) => {
     expect(
-      await client.send(createUploadUrl, { body: { ...announcement, ...change } }),
+      await client.send(createUploadUrl, { body: { ...uploadRequest, ...change } }),
     ).toMatchObject(invalid(field, message));
   });
 
   test('refuses an undeclared field', async () => {
     expect(
-      await client.send(createUploadUrl, { body: { ...announcement, buyer_id: 1 } }),
+      await client.send(createUploadUrl, { body: { ...uploadRequest, buyer_id: 1 } }),
     ).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'buyer_id', code: 'unknown_field' }] },
@@ -108,7 +108,7 @@ describe('announcing', () => {
   test('refuses a name longer than any file system allows', async () => {
     expect(
       await client.send(createUploadUrl, {
-        body: { ...announcement, file_name: 'a'.repeat(1_001) },
+        body: { ...uploadRequest, file_name: 'a'.repeat(1_001) },
       }),
     ).toMatchObject(invalid('file_name', 'ファイル名は1000文字以内で入力してください。'));
   });

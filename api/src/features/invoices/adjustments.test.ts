@@ -3,7 +3,7 @@ import type { Adjustment } from '@hareto/domain/adjustments.ts';
 import { eq, sql } from 'drizzle-orm';
 import { drafts } from '../../db/schema/drafts.ts';
 import { invoices } from '../../db/schema/invoices.ts';
-import { happen } from '../../testing/mail-walks/request-stage.ts';
+import { applyExaminerEvent } from '../../testing/mail-walks/request-stage.ts';
 import {
   approveChange,
   changePayment,
@@ -317,7 +317,7 @@ describe('a change', () => {
   test('may correct the amount with its adjustments when the examiner asks for it', async () => {
     const { id } = await api.pay(payer, { billing_amount: 198_000 });
     const reasons = ['AMOUNT_MISMATCH'] as const;
-    await happen(api, { id }, { type: 'request_correction', reasons, owner: 'buyer' });
+    await applyExaminerEvent(api, { id }, { type: 'request_correction', reasons, owner: 'buyer' });
     const { action_required } = await paymentOf(payer, id);
     expect(action_required?.reasons[0]?.fields).toEqual(
       expect.arrayContaining(['invoice_total', 'adjustments']),
@@ -334,7 +334,7 @@ describe('a change', () => {
   test('is refused when the examiner asks for something else', async () => {
     const { id } = await api.pay(payer, WITHHOLDING_CONTENT);
     const reasons = ['DOC_UNREADABLE'] as const;
-    await happen(api, { id }, { type: 'request_correction', reasons, owner: 'buyer' });
+    await applyExaminerEvent(api, { id }, { type: 'request_correction', reasons, owner: 'buyer' });
     expect(await changePayment(payer, id, { adjustments: [] })).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'adjustments', code: 'not_editable' }] },

@@ -5,7 +5,7 @@ import { approvals, gateway_orders } from '../../db/schema/approvals.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { CardGateway } from '../../ports/card-gateway.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { happen } from '../../testing/mail-walks/request-stage.ts';
+import { applyExaminerEvent } from '../../testing/mail-walks/request-stage.ts';
 import {
   approveChange,
   cancelPayment,
@@ -23,24 +23,31 @@ forEachTest((...fixtures) => {
 
 const REASONS = ['AMOUNT_MISMATCH'] as const;
 
+/** An approval that no correction uses is voided fifteen minutes after the payer gave it. */
+const AFTER_EXPIRY = '2026-11-20T10:20:00+09:00';
+
 /**
  * Submits a payment of 100,000 yen, for which 103,000 yen are held; the examiner then finds another
  * amount.
  */
 async function requestCorrection(): Promise<{ id: number; first: string }> {
   const { id, approvalId } = await api.pay(payer);
-  await happen(api, { id }, { type: 'request_correction', reasons: REASONS, owner: 'buyer' });
+  await applyExaminerEvent(
+    api,
+    { id },
+    { type: 'request_correction', reasons: REASONS, owner: 'buyer' },
+  );
   return { id, first: approvalId };
 }
 
-const correct = async (id: number, billing_amount: number, approval_id: string) =>
+const sendCorrection = async (id: number, billing_amount: number, approval_id: string) =>
   changePayment(payer, id, { billing_amount, approval_id });
 const statusesOf = (responses: RawResponse[]) => responses.map(({ status }) => status).sort();
 const gatewayStateOf = async (reference: string) => {
   const found = await api.gateway.findPayment(reference);
   return [found?.state, Number(found?.captured_amount)];
 };
-/** Runs examination and capture, with a worker for which all orders are due. */
+/** Makes all orders due, then runs all jobs of the worker, such as examination and capture. */
 async function examineAndCapture(): Promise<void> {
   await api.db.update(gateway_orders).set({ next_attempt_at: new Date(0) });
   await api.runJobs();
@@ -48,15 +55,15 @@ async function examineAndCapture(): Promise<void> {
 
 /** Makes the worker die at this gateway call, before or after the gateway received it. */
 async function killWorker(at: Partial<CardGateway>): Promise<void> {
-  const dying = api.aWorker({ ...api.dependencies.cardGateway, ...at });
-  const orders = dying.filter(({ name }) => name.startsWith('execute-orders'));
+  const tasks = api.tasksOfWorker({ ...api.dependencies.cardGateway, ...at });
+  const orders = tasks.filter(({ name }) => name.startsWith('execute-orders'));
   await expect(Promise.all(orders.map(async ({ run }) => run()))).rejects.toThrow('killed');
 }
 const rejectAsKilled = async () => Promise.reject(new Error('killed'));
 
 /**
- * Kills the connection of a call that waits for the row of an approval, when the new approval is
- * used and the old one is about to be voided.
+ * Locks the row of this approval, so that `call` stops when it orders the void of the approval;
+ * then kills the database connection of `call`.
  */
 async function killCallAt<Answer>(
   approvalId: string,
@@ -77,12 +84,12 @@ async function killCallAt<Answer>(
   });
 }
 
-describe('two answers at once', () => {
-  test('with one approval count as one answer', async () => {
+describe('several corrections sent at once', () => {
+  test('with one approval count as one correction', async () => {
     const { id, first } = await requestCorrection();
     const second = await approveChange(payer, id, 110_000);
     const responses = await Promise.all(
-      Array.from({ length: 5 }, async () => correct(id, 110_000, second)),
+      Array.from({ length: 5 }, async () => sendCorrection(id, 110_000, second)),
     );
     expect(statusesOf(responses)).toEqual([200, 410, 410, 410, 410]);
     await examineAndCapture();
@@ -91,7 +98,7 @@ describe('two answers at once', () => {
     expect(await gatewayStateOf(second)).toEqual(['captured', 113_300]);
   });
 
-  test('with one key count as one answer and get the same response', async () => {
+  test('with one key count as one correction and get the same response', async () => {
     const { id, first } = await requestCorrection();
     const second = await approveChange(payer, id, 110_000);
     const idempotencyKey = randomUUID();
@@ -107,12 +114,12 @@ describe('two answers at once', () => {
     expect(await gatewayStateOf(second)).toEqual(['captured', 113_300]);
   });
 
-  test('of two tabs with an amount and an approval each leave one approval', async () => {
+  test('by two tabs, each with its own amount and approval, leave one approval', async () => {
     const { id, first } = await requestCorrection();
     const amounts = [110_000, 120_000];
     const held = await Promise.all(amounts.map(async (amount) => approveChange(payer, id, amount)));
     const responses = await Promise.all(
-      held.map(async (approval, index) => correct(id, amounts[index] ?? 0, approval)),
+      held.map(async (approval, index) => sendCorrection(id, amounts[index] ?? 0, approval)),
     );
     const winner = responses.findIndex(({ status }) => status === 200);
     expect(statusesOf(responses)[0]).toBe(200);
@@ -124,23 +131,23 @@ describe('two answers at once', () => {
     expect(await gatewayStateOf(held[1 - winner] ?? '')).toEqual(['voided', 0]);
     expect(await gatewayStateOf(held[winner] ?? '')).toEqual(['captured', total]);
   });
-
-  test('with one amount authorise the card once', async () => {
-    const { id, first } = await requestCorrection();
-    const held = await Promise.all([
-      approveChange(payer, id, 110_000),
-      approveChange(payer, id, 110_000),
-    ]);
-    expect(held[0]).toBe(held[1]);
-    expect(await gatewayStateOf(first)).toEqual(['approved', 0]);
-  });
 });
 
-test('after an answer and a cancellation at once, no money is held or captured', async () => {
+test('two requests at once for an approval of one amount authorise the card once', async () => {
+  const { id, first } = await requestCorrection();
+  const held = await Promise.all([
+    approveChange(payer, id, 110_000),
+    approveChange(payer, id, 110_000),
+  ]);
+  expect(held[0]).toBe(held[1]);
+  expect(await gatewayStateOf(first)).toEqual(['approved', 0]);
+});
+
+test('after a correction and a cancellation at once, no money is held or captured', async () => {
   const { id, first } = await requestCorrection();
   const second = await approveChange(payer, id, 110_000);
   const [response, cancellation] = await Promise.all([
-    correct(id, 110_000, second),
+    sendCorrection(id, 110_000, second),
     cancelPayment(payer, id),
   ]);
   expect([200, 409, 410]).toContain(response.status);
@@ -152,16 +159,16 @@ test('after an answer and a cancellation at once, no money is held or captured',
 });
 
 describe('a crash', () => {
-  test('after the new approval keeps the old approval, and another answer is possible', async () => {
+  test('after the new approval keeps the old approval, and another correction is possible', async () => {
     const { id, first } = await requestCorrection();
     const lost = await approveChange(payer, id, 110_000);
-    api.clock.set('2026-11-20T10:20:00+09:00');
+    api.clock.set(AFTER_EXPIRY);
     await examineAndCapture();
     expect(await gatewayStateOf(lost)).toEqual(['voided', 0]);
     expect(await gatewayStateOf(first)).toEqual(['approved', 0]);
-    expect(await correct(id, 110_000, lost)).toMatchObject({ status: 410 });
+    expect(await sendCorrection(id, 110_000, lost)).toMatchObject({ status: 410 });
     const next = await approveChange(payer, id, 110_000);
-    expect(await correct(id, 110_000, next)).toMatchObject({ status: 200 });
+    expect(await sendCorrection(id, 110_000, next)).toMatchObject({ status: 200 });
     await examineAndCapture();
     expect(await gatewayStateOf(first)).toEqual(['voided', 0]);
     expect(await gatewayStateOf(next)).toEqual(['captured', 113_300]);
@@ -188,11 +195,11 @@ describe('a crash', () => {
     expect(await gatewayStateOf(second)).toEqual(['captured', 113_300]);
   });
 
-  test('before the old approval is voided releases the new approval if no answer follows', async () => {
+  test('before the old approval is voided voids the new approval if no correction follows', async () => {
     const { id, first } = await requestCorrection();
     const second = await approveChange(payer, id, 110_000);
-    await killCallAt(first, async () => correct(id, 110_000, second));
-    api.clock.set('2026-11-20T10:20:00+09:00');
+    await killCallAt(first, async () => sendCorrection(id, 110_000, second));
+    api.clock.set(AFTER_EXPIRY);
     await examineAndCapture();
     expect(await gatewayStateOf(second)).toEqual(['voided', 0]);
     expect(await changePayment(payer, id, { billing_amount: 99_000 })).toMatchObject({
@@ -203,15 +210,18 @@ describe('a crash', () => {
   });
 
   test.each<[string, (gateway: CardGateway) => Partial<CardGateway>]>([
-    ['before the gateway receives the old one', () => ({ release: rejectAsKilled })],
     [
-      'after the gateway has voided the old one',
+      'before the gateway receives the void of the old approval',
+      () => ({ release: rejectAsKilled }),
+    ],
+    [
+      'after the gateway has voided the old approval',
       ({ release }) => ({ release: async (reference) => release(reference).then(rejectAsKilled) }),
     ],
   ])('of the worker %s is repaired', async (_, at) => {
     const { id, first } = await requestCorrection();
     const second = await approveChange(payer, id, 110_000);
-    expect(await correct(id, 110_000, second)).toMatchObject({ status: 200 });
+    expect(await sendCorrection(id, 110_000, second)).toMatchObject({ status: 200 });
     await killWorker(at(api.dependencies.cardGateway));
     // The lease of the dead worker has not expired: the payment continues and is charged once.
     await api.runJobs();
@@ -229,26 +239,26 @@ describe('a crash', () => {
     ]);
     expect(await paymentOf(payer, id)).toMatchObject({ status: 3, payment_state: 'captured' });
   });
+});
 
-  test('during the card authorisation keeps the old approval until the new one is known', async () => {
-    const { id, first } = await requestCorrection();
-    await api.db.execute(sql`update card_sandbox.cards set behaviour = 'lost_answer_authorised'`);
-    const second = await approveChange(payer, id, 110_000);
-    const send = async () => correct(id, 110_000, second);
-    expect(await send()).toMatchObject({
-      status: 422,
-      body: { errors: [{ field: 'approval_id', code: 'unfinished' }] },
-    });
-    expect(await gatewayStateOf(first)).toEqual(['approved', 0]);
-    const isSecond = eq(approvals.id, second);
-    await api.db
-      .update(approvals)
-      .set({ requested_at: new Date(0) })
-      .where(isSecond);
-    await api.runSettling();
-    expect(await send()).toMatchObject({ status: 200 });
-    await examineAndCapture();
-    expect(await gatewayStateOf(first)).toEqual(['voided', 0]);
-    expect(await gatewayStateOf(second)).toEqual(['captured', 113_300]);
+test('a lost response of the card gateway keeps the old approval until the result of the new one is known', async () => {
+  const { id, first } = await requestCorrection();
+  await api.db.execute(sql`update card_sandbox.cards set behaviour = 'lost_answer_authorised'`);
+  const second = await approveChange(payer, id, 110_000);
+  const send = async () => sendCorrection(id, 110_000, second);
+  expect(await send()).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'approval_id', code: 'unfinished' }] },
   });
+  expect(await gatewayStateOf(first)).toEqual(['approved', 0]);
+  const isSecond = eq(approvals.id, second);
+  await api.db
+    .update(approvals)
+    .set({ requested_at: new Date(0) })
+    .where(isSecond);
+  await api.runSettling();
+  expect(await send()).toMatchObject({ status: 200 });
+  await examineAndCapture();
+  expect(await gatewayStateOf(first)).toEqual(['voided', 0]);
+  expect(await gatewayStateOf(second)).toEqual(['captured', 113_300]);
 });

@@ -1,12 +1,12 @@
 import { updateSupplierAccount } from '@hareto/contracts/supplier-accounts.ts';
 import { deleteSupplier, getSupplier } from '@hareto/contracts/suppliers.ts';
 import { listInvoices } from '@hareto/contracts/invoice-list.ts';
-import { numbersDigest, numbersOf } from '../../accounts/account-numbers.ts';
+import { detailsDigest, accountDetailsOf } from '../../accounts/account-details.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { invoice_events } from '../../db/schema/invoices.ts';
 import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
 import { addSupplier, addSupplierAccount } from '../../testing/builders.ts';
-import { happen } from '../../testing/mail-walks/request-stage.ts';
+import { applyExaminerEvent } from '../../testing/mail-walks/request-stage.ts';
 import { changePayment, paymentOf, submitPayment } from '../../testing/payer-calls.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 
@@ -25,7 +25,7 @@ async function editAccount(account_number = '9999999') {
 }
 
 const editedAccountAnswer = () => ({
-  ...numbersOf(payer.account),
+  ...accountDetailsOf(payer.account),
   account_number: '9999999',
   account_holder_kana: 'ﾍﾞﾂﾉﾋﾄ',
 });
@@ -82,7 +82,7 @@ test('requires a confirmation when the number of the selected account was change
     memo: null,
     account: { account_number: '1234567' },
   });
-  const confirmed = { ...change, confirmed_account_digest: numbersDigest(editedAccountAnswer()) };
+  const confirmed = { ...change, confirmed_account_digest: detailsDigest(editedAccountAnswer()) };
   expect(await changePayment(payer, id, confirmed)).toMatchObject({ status: 200 });
   expect(await paymentOf(payer, id)).toMatchObject({
     memo: '来月分',
@@ -94,7 +94,7 @@ test('requires a confirmation when the number of the selected account was change
     to: 1,
     changed: ['memo', 'account_id'],
     account: {
-      before: { ...numbersOf(payer.account), account_number: '•••4567' },
+      before: { ...accountDetailsOf(payer.account), account_number: '•••4567' },
       after: { ...editedAccountAnswer(), account_number: '•••9999' },
     },
   });
@@ -103,11 +103,11 @@ test('requires a confirmation when the number of the selected account was change
 test('returns the digest of the account with the supplier', async () => {
   const { client, supplierId: id, account } = payer;
   const { accounts } = await client.call(getSupplier, { params: { id } });
-  expect(accounts.map(({ numbers_digest }) => numbers_digest)).toEqual([numbersDigest(account)]);
+  expect(accounts.map(({ numbers_digest }) => numbers_digest)).toEqual([detailsDigest(account)]);
   await editAccount();
   const edit = await client.call(getSupplier, { params: { id } });
   expect(edit.accounts.map(({ numbers_digest }) => numbers_digest)).toEqual([
-    numbersDigest(editedAccountAnswer()),
+    detailsDigest(editedAccountAnswer()),
   ]);
 });
 
@@ -119,7 +119,7 @@ test('requires a confirmation for another account of the supplier', async () => 
     status: 422,
     body: { errors: [{ field: 'confirmed_account_digest' }] },
   });
-  const confirmed = { ...change, confirmed_account_digest: numbersDigest(other) };
+  const confirmed = { ...change, confirmed_account_digest: detailsDigest(other) };
   expect(await changePayment(payer, id, confirmed)).toMatchObject({ status: 200 });
   expect(await paymentOf(payer, id)).toMatchObject({
     account_id: other.id,
@@ -130,7 +130,7 @@ test('requires a confirmation for another account of the supplier', async () => 
 test('refuses an account that changed after the buyer saw it', async () => {
   const { id } = await api.pay(payer);
   await editAccount();
-  const confirmed_account_digest = numbersDigest(editedAccountAnswer());
+  const confirmed_account_digest = detailsDigest(editedAccountAnswer());
   await editAccount('1111111');
   const change = { account_id: payer.account.id, confirmed_account_digest };
   expect(await changePayment(payer, id, change)).toMatchObject({
@@ -157,7 +157,7 @@ test('keeps an account that may not be changed now, even if the answer contains 
   const change = {
     billing_amount: 99_000,
     account_id: payer.account.id,
-    confirmed_account_digest: numbersDigest(editedAccountAnswer()),
+    confirmed_account_digest: detailsDigest(editedAccountAnswer()),
   };
   expect(await changePayment(payer, id, change)).toMatchObject({ status: 200 });
   expect(await paymentOf(payer, id)).toMatchObject({
@@ -180,7 +180,7 @@ test('changes the supplier’s name only together with the supplier and its acco
   const change = {
     supplier_id: other.id,
     account_id: account.id,
-    confirmed_account_digest: numbersDigest(account),
+    confirmed_account_digest: detailsDigest(account),
   };
   expect(await changePayment(payer, id, change)).toMatchObject({ status: 200 });
   expect(await paymentOf(payer, id)).toMatchObject({
@@ -212,7 +212,7 @@ test('requires another confirmed account after a returned transfer', async () =>
     status: 422,
     body: { errors: [{ field: 'confirmed_account_digest' }] },
   });
-  const answer = { ...same, confirmed_account_digest: numbersDigest(editedAccountAnswer()) };
+  const answer = { ...same, confirmed_account_digest: detailsDigest(editedAccountAnswer()) };
   expect(await changePayment(payer, id, answer)).toMatchObject({
     status: 200,
     body: { status: 2 },
@@ -227,7 +227,7 @@ test('lets the buyer choose another supplier when a transfer comes back after it
   await api.runJobs();
   const deleted = await payer.client.send(deleteSupplier, { params: { id: payer.supplierId } });
   expect(deleted.status).toBe(204);
-  await happen(api, { id }, { type: 'return_funds' });
+  await applyExaminerEvent(api, { id }, { type: 'return_funds' });
   expect(await paymentOf(payer, id)).toMatchObject({
     status: 3,
     answer: 'correct',
@@ -239,7 +239,7 @@ test('lets the buyer choose another supplier when a transfer comes back after it
   });
   const account = await addSupplierAccount(api.db, other.id, { account_number: '5555555' });
   const change = { supplier_id: other.id, account_id: account.id, deposit_date: '2026-12-04' };
-  const confirmed = { ...change, confirmed_account_digest: numbersDigest(account) };
+  const confirmed = { ...change, confirmed_account_digest: detailsDigest(account) };
   expect(await changePayment(payer, id, confirmed)).toMatchObject({
     status: 200,
     body: { status: 2 },
@@ -257,7 +257,7 @@ test('keeps the supplier of a returned transfer that still exists', async () => 
   await api.runJobs();
   api.clock.set('2026-11-30T10:00:00+09:00');
   await api.runJobs();
-  await happen(api, { id }, { type: 'return_funds' });
+  await applyExaminerEvent(api, { id }, { type: 'return_funds' });
   expect(await paymentOf(payer, id)).toMatchObject({
     answer: 'correct',
     editable_fields: ['files', 'account_id', 'deposit_date'],
@@ -279,7 +279,7 @@ test('offers only the cancellation when the supplier of a returned transfer is r
   const answer = {
     deposit_date: '2026-12-04',
     account_id: payer.account.id,
-    confirmed_account_digest: numbersDigest(editedAccountAnswer()),
+    confirmed_account_digest: detailsDigest(editedAccountAnswer()),
   };
   expect(await changePayment(payer, id, answer)).toMatchObject({
     status: 409,
@@ -308,7 +308,7 @@ test('never pays to an account that is edited while the payment is submitted', a
       submitPayment(payer, body),
       payer.client.send(updateSupplierAccount, {
         params: { id: payer.supplierId, accountId: account.id },
-        body: { ...numbersOf(account), account_number: String(3_000_000 + round) },
+        body: { ...accountDetailsOf(account), account_number: String(3_000_000 + round) },
       }),
     ]);
     expect(changed.status).toBe(200);

@@ -4,7 +4,7 @@ import type { drafts } from '../../db/schema/drafts.ts';
 import { invoices, live_file_hashes } from '../../db/schema/invoices.ts';
 import { approveChange, changePayment, submitPayment } from '../../testing/payer-calls.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
-import { registeredContents } from '../../files/registered-files.ts';
+import { factsOfRegisteredFiles } from '../../files/registered-files.ts';
 
 let api: PaymentApi;
 let payer: Payer;
@@ -262,7 +262,7 @@ describe('the database', () => {
 
   async function hashesOf(files: { file_id: string }[]): Promise<string[]> {
     const ids = files.map(({ file_id }) => file_id);
-    const found = await registeredContents(api.db, payer.buyerId, ids);
+    const found = await factsOfRegisteredFiles(api.db, payer.buyerId, ids);
     return [...found.values()].map(({ sha256 }) => sha256);
   }
 });

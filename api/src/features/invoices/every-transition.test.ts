@@ -8,7 +8,7 @@ import { INVOICE_STATUSES } from '@hareto/domain/invoice-status.ts';
 import type { InvoiceStatus } from '@hareto/domain/invoice-status.ts';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import fastify from 'fastify';
-import { numbersDigest } from '../../accounts/account-numbers.ts';
+import { detailsDigest } from '../../accounts/account-details.ts';
 import { requireRow } from '../../db/rows.ts';
 import { buyers } from '../../db/schema/buyers.ts';
 import { invoice_events, invoices } from '../../db/schema/invoices.ts';
@@ -18,7 +18,12 @@ import { handleErrors } from '../../http/error-handler.ts';
 import { decideRegistration } from '../registration/decide.ts';
 import { addSandboxControls } from '@hareto/sandbox/controls/controls.ts';
 import { addSupplierAccount } from '../../testing/builders.ts';
-import { sentRequest, happen, linked, pay } from '../../testing/mail-walks/request-stage.ts';
+import {
+  sentRequest,
+  applyExaminerEvent,
+  linked,
+  pay,
+} from '../../testing/mail-walks/request-stage.ts';
 import { at, businessOf } from '../../testing/mail-walks/walk.ts';
 import { approveChange, cancelPayment, changePayment } from '../../testing/payer-calls.ts';
 import { BROWSER } from '../../testing/payment-content.ts';
@@ -91,7 +96,7 @@ const approved = async (one: Case) => {
   await examine(one, 'approve');
   await api.runJobs();
 };
-const checked = async (one: Case) => happen(api, one, { type: 'pass_check' });
+const checked = async (one: Case) => applyExaminerEvent(api, one, { type: 'pass_check' });
 const dayOf = (day: string) => async () => at(api, day);
 const returnedTransfer = stageAfter(() => payment(100_004), approved, dayOf(PAYMENT_DAY));
 const completedTransfer = stageAfter(payment, approved, dayOf(PAYMENT_DAY));
@@ -150,7 +155,7 @@ async function otherAccount({ id, payer }: Case, rest: object = {}): Promise<num
   const account = await addSupplierAccount(api.db, payer.supplierId, {
     account_number: nextNumber(),
   });
-  const confirmed_account_digest = numbersDigest(account);
+  const confirmed_account_digest = detailsDigest(account);
   const body = { account_id: account.id, confirmed_account_digest, ...rest };
   return (await changePayment(payer, id, body)).status;
 }

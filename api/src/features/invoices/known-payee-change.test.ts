@@ -1,4 +1,4 @@
-import { numbersDigest } from '../../accounts/account-numbers.ts';
+import { detailsDigest } from '../../accounts/account-details.ts';
 import { addSupplier, addSupplierAccount } from '../../testing/builders.ts';
 import { changePayment, paymentOf } from '../../testing/payer-calls.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
@@ -48,7 +48,7 @@ test('refuses a date that needs a known payee when the new payee is unknown', as
   const moved = await changePayment(payer, id, {
     supplier_id: other.id,
     account_id: account.id,
-    confirmed_account_digest: numbersDigest(account),
+    confirmed_account_digest: detailsDigest(account),
   });
   expect(moved).toMatchObject(tooEarly(IN_THREE_DAYS));
 });
@@ -60,7 +60,7 @@ test('keeps a date that needs no known payee when the account changes', async ()
   api.clock.set('2026-11-24T10:00:00+09:00');
   const moved = await changePayment(payer, id, {
     account_id: account.id,
-    confirmed_account_digest: numbersDigest(account),
+    confirmed_account_digest: detailsDigest(account),
   });
   expect(moved).toMatchObject({ status: 200 });
 });

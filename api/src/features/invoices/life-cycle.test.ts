@@ -3,13 +3,13 @@ import { cancelInvoice } from '@hareto/contracts/cancel-invoice.ts';
 import { updateInvoice } from '@hareto/contracts/invoice-changes.ts';
 import { getInvoice } from '@hareto/contracts/invoices.ts';
 import { eq } from 'drizzle-orm';
-import { numbersDigest } from '../../accounts/account-numbers.ts';
+import { detailsDigest } from '../../accounts/account-details.ts';
 import { gateway_orders } from '../../db/schema/approvals.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { notifications } from '../../db/schema/notifications.ts';
 import { users } from '../../db/schema/users.ts';
 import { addSupplierAccount } from '../../testing/builders.ts';
-import { happen } from '../../testing/mail-walks/request-stage.ts';
+import { applyExaminerEvent } from '../../testing/mail-walks/request-stage.ts';
 import { approveChange, changePayment, paymentOf } from '../../testing/payer-calls.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 
@@ -214,7 +214,7 @@ describe('the examiner of the sandbox', () => {
     const account = await addSupplierAccount(api.db, payer.supplierId, {
       account_number: '7654321',
     });
-    const other = { account_id: account.id, confirmed_account_digest: numbersDigest(account) };
+    const other = { account_id: account.id, confirmed_account_digest: detailsDigest(account) };
     expect(await changePayment(payer, id, other)).toMatchObject({
       status: 422,
       body: { status: 'cutoff_passed', earliest_deposit_date: '2026-12-03' },
@@ -279,8 +279,8 @@ const bookingLeads = async () => {
 test('does not announce a charge when a payment that was charged before is booked again', async () => {
   const { id } = await api.pay(payer, { deposit_date: '2026-12-04' });
   await api.runJobs();
-  await happen(api, { id }, { type: 'hold' });
-  await happen(api, { id }, { type: 'release' });
+  await applyExaminerEvent(api, { id }, { type: 'hold' });
+  await applyExaminerEvent(api, { id }, { type: 'release' });
   await api.runJobs();
   expect(await paymentOf(payer, id)).toMatchObject({ status: 3, transfer_state: 'scheduled' });
   expect(await bookingLeads()).toEqual([

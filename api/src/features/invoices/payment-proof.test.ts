@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { getInvoice } from '@hareto/contracts/invoices.ts';
 import { updateSupplierAccount } from '@hareto/contracts/supplier-accounts.ts';
-import { numbersDigest, numbersOf } from '../../accounts/account-numbers.ts';
+import { detailsDigest, accountDetailsOf } from '../../accounts/account-details.ts';
 import { requireRow } from '../../db/rows.ts';
 import { approvals } from '../../db/schema/approvals.ts';
 import { invoices } from '../../db/schema/invoices.ts';
@@ -146,7 +146,7 @@ test('requires a proof when a submitted payment gets another account or a higher
   const other = await addSupplierAccount(api.db, payer.supplierId, { account_number: '2222222' });
   const moved = {
     account_id: other.id,
-    confirmed_account_digest: numbersDigest(numbersOf(other)),
+    confirmed_account_digest: detailsDigest(accountDetailsOf(other)),
   };
   expect(await changePayment(payer, id, moved)).toMatchObject(proofRequired(FIRST_PAYMENT_REASON));
   const { account } = await payer.client.call(getInvoice, { params: { id } });

@@ -115,7 +115,7 @@ test('asks for no new date while the bank has the transfer', async () => {
 test('cancelling and approving at once end as cancelled and voided, or as captured and booked', async () => {
   const paid = [];
   for (let index = 0; index < 8; index += 1) paid.push(await api.pay(payer));
-  const examine = api.aWorker().filter(({ name }) => /^(examine|execute-orders)/.test(name));
+  const examine = api.tasksOfWorker().filter(({ name }) => /^(examine|execute-orders)/.test(name));
   const cancelled = Promise.all(paid.map(async ({ id }) => cancelPayment(payer, id)));
   await Promise.all(examine.map(async ({ run }) => run()));
   const responses = await cancelled;

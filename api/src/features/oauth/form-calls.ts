@@ -1,4 +1,4 @@
-/** The paths to which partners' servers post forms; they have no contract in shared/contracts. */
+/** The paths to which partners' servers post forms; they have no API schema in shared/contracts. */
 export const FORM_CALLS = {
   push: '/api/oauth2/par',
   token: '/api/oauth2/token',

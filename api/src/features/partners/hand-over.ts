@@ -12,7 +12,7 @@ import { drafts } from '../../db/schema/drafts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { parseBody } from '../../endpoints/validation.ts';
 import { requireOwnReferences } from '../drafts/owned-references.ts';
-import { withDescriptions } from '../../files/registered-files.ts';
+import { withStoredTypes } from '../../files/registered-files.ts';
 import { NAME_SCORE, matchSuppliers } from '../../files/supplier-candidates.ts';
 import { canonicalJson } from '../../canonical-json.ts';
 import { alreadyExists, fieldError } from '../../problem.ts';
@@ -88,7 +88,7 @@ async function insertDraft(
       .insert(drafts)
       .values({
         ...draft,
-        files: await withDescriptions(tx, buyerId, draft.files),
+        files: await withStoredTypes(tx, buyerId, draft.files),
         buyer_id: buyerId,
         client_id: partner.clientId,
         source: partner.name,

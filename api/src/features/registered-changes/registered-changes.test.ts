@@ -16,7 +16,7 @@ import { createRequest } from '@hareto/contracts/request-changes.ts';
 import { getUserInformation, listNotifications, putContact } from '@hareto/contracts/users.ts';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { numbersDigest } from '../../accounts/account-numbers.ts';
+import { detailsDigest } from '../../accounts/account-details.ts';
 import { requireRow } from '../../db/rows.ts';
 import { registered_corporations } from '../../db/schema/corporations.ts';
 import { registered_changes } from '../../db/schema/registered-changes.ts';
@@ -130,7 +130,9 @@ test('refuses new payments only while the name is examined', async () => {
   ).toBe(201);
 });
 
-/** The payer's payments of these amounts, after the results of the examiner, the card and the bank. */
+/**
+ * The payer's payments of these amounts, after the results of the examiner, the card and the bank.
+ */
 async function paymentsToAnswer(amounts: readonly number[]): Promise<number[]> {
   const ids: number[] = [];
   for (const billing_amount of amounts)
@@ -157,7 +159,7 @@ test('lets the payer answer a correction, a failed card and a returned transfer 
   expect(await answer(toCorrect, { billing_amount: 99_000 })).toEqual([200, { status: 1 }]);
   const approval_id = await approveChange(payer, withoutCard, 100_003, card.id);
   expect(await answer(withoutCard, { approval_id })).toEqual([200, { status: 2 }]);
-  const other = { account_id: account.id, confirmed_account_digest: numbersDigest(account) };
+  const other = { account_id: account.id, confirmed_account_digest: detailsDigest(account) };
   expect(await answer(returned, { ...other, deposit_date: '2026-12-04' })).toEqual([
     200,
     { status: 2 },

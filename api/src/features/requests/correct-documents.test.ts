@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { requireRow } from '../../db/rows.ts';
 import { invoice_events, invoices } from '../../db/schema/invoices.ts';
 import { addUser } from '../../testing/builders.ts';
-import { happen, paid } from '../../testing/mail-walks/request-stage.ts';
+import { applyExaminerEvent, paid } from '../../testing/mail-walks/request-stage.ts';
 import { at } from '../../testing/mail-walks/walk.ts';
 import { changePayment, paymentOf } from '../../testing/payer-calls.ts';
 import { startPaymentApi, type PaymentApi } from '../../testing/payment-api.ts';
@@ -29,13 +29,14 @@ const newFileOf = async (buyerId: number) => ({
   file_type: 2 as const,
   paper_size: null,
 });
-const answer = async ({ payer, id }: PaidRequest, body: object) => changePayment(payer, id, body);
+const sendCorrection = async ({ payer, id }: PaidRequest, body: object) =>
+  changePayment(payer, id, body);
 
 /** Makes a request that its payer has paid and the examiner has returned for correction. */
 async function returnedByExaminer(code: OperatorReasonCode, rest = 0): Promise<PaidRequest> {
   const request = await paid(api, rest);
   const event = { type: 'request_correction', reasons: [code], owner: 'buyer' } as const;
-  await happen(api, request, event);
+  await applyExaminerEvent(api, request, event);
   return request;
 }
 
@@ -61,7 +62,7 @@ test.each<OperatorReasonCode>([
     });
     const before = await rowOf(request);
     const addedFile = await newFileOf(payer.buyerId);
-    expect(await answer(request, { files: [...before.files, addedFile] })).toMatchObject({
+    expect(await sendCorrection(request, { files: [...before.files, addedFile] })).toMatchObject({
       status: 200,
       body: { status: 1 },
     });
@@ -86,7 +87,7 @@ test('keeps the files of the requester even if the answer omits them', async () 
   const before = await rowOf(request);
   const addedFile = await newFileOf(request.payer.buyerId);
   const described = before.files.map((file) => ({ ...file, file_type: 1, paper_size: 2 }));
-  expect(await answer(request, { files: [addedFile, ...described] })).toMatchObject({
+  expect(await sendCorrection(request, { files: [addedFile, ...described] })).toMatchObject({
     status: 200,
   });
   expect((await rowOf(request)).files).toEqual([...before.files, addedFile]);
@@ -96,7 +97,7 @@ test('examines, charges once and pays out an answered request', async () => {
   const request = await returnedByExaminer('DOC_UNREADABLE');
   const { payer, id } = request;
   const { approval_id } = await rowOf(request);
-  await answer(request, { files: [await newFileOf(payer.buyerId)] });
+  await sendCorrection(request, { files: [await newFileOf(payer.buyerId)] });
   await api.runJobs();
   await at(api, '2026-12-16T10:00:00+09:00');
   expect(await paymentOf(payer, id)).toMatchObject({ status: 4, payment_state: 'captured' });
@@ -111,7 +112,7 @@ test('accepts one answer when two arrive at once', async () => {
   const { buyerId } = request.payer;
   const responses = await Promise.all(
     [await newFileOf(buyerId), await newFileOf(buyerId)].map(async (addedFile) =>
-      answer(request, { files: [addedFile] }),
+      sendCorrection(request, { files: [addedFile] }),
     ),
   );
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
@@ -125,8 +126,8 @@ describe('refuses as an answer', () => {
     const request = await returnedByExaminer('DOC_UNREADABLE');
     const { files } = await rowOf(request);
     for (const body of [{}, { files: [] }, { files }, { files: [...files].reverse() }])
-      expect((await answer(request, body)).status).toBe(422);
-    expect(await answer(request, { files })).toMatchObject(UNCHANGED);
+      expect((await sendCorrection(request, body)).status).toBe(422);
+    expect(await sendCorrection(request, { files })).toMatchObject(UNCHANGED);
     expect(await rowOf(request)).toMatchObject({ is_action_required: true, files });
   });
 
@@ -134,7 +135,7 @@ describe('refuses as an answer', () => {
     const request = await returnedByExaminer('DOC_UNREADABLE');
     const { files } = await rowOf(request);
     const foreign = await newFileOf((await addUser(api.db)).buyer_id);
-    expect(await answer(request, { files: [...files, foreign] })).toMatchObject({
+    expect(await sendCorrection(request, { files: [...files, foreign] })).toMatchObject({
       status: 422,
       body: { errors: [{ field: `files[${files.length}]`, code: 'not_found' }] },
     });
@@ -144,7 +145,7 @@ describe('refuses as an answer', () => {
     const request = await returnedByExaminer('DOC_UNREADABLE');
     const addedFile = await newFileOf(request.payer.buyerId);
     await api.pay(request.payer, { files: [addedFile] });
-    expect(await answer(request, { files: [addedFile] })).toMatchObject({
+    expect(await sendCorrection(request, { files: [addedFile] })).toMatchObject({
       status: 409,
       body: { status: 'duplicate_invoice' },
     });
@@ -153,7 +154,7 @@ describe('refuses as an answer', () => {
   test('another amount, which only the requester may change', async () => {
     const request = await returnedByExaminer('AMOUNT_MISMATCH');
     const files = [await newFileOf(request.payer.buyerId)];
-    expect(await answer(request, { files, billing_amount: 99_000 })).toMatchObject({
+    expect(await sendCorrection(request, { files, billing_amount: 99_000 })).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'billing_amount', code: 'not_editable' }] },
     });
@@ -163,7 +164,7 @@ describe('refuses as an answer', () => {
 test('refuses files of a payer from whom none were requested', async () => {
   const request = await paid(api, 5);
   const files = [await newFileOf(request.payer.buyerId)];
-  expect(await answer(request, { files })).toMatchObject({
+  expect(await sendCorrection(request, { files })).toMatchObject({
     status: 422,
     body: { errors: [{ field: 'files', code: 'not_editable' }] },
   });

@@ -44,7 +44,7 @@ async function cellsOf({ download_url }: { download_url: string }): Promise<stri
 }
 
 test.each(STATES)(
-  'shows the same name everywhere for status %i with a card that is %s',
+  'shows the same name everywhere for status %i with payment state %s',
   async (status, payment_state, transfer_state, payers, sellers, tab, collectionTab) => {
     const payer = await addUser(api.db);
     const { id, sellerId, document_number } = await addRequest(api.db, {

@@ -180,7 +180,7 @@ test('does not announce a deposit whose day passed while the card was charged', 
   const { id, sellerId } = await linkedRequest();
   await pay(id, await approvalFor(id));
   api.clock.set('2026-12-16T14:59:59+09:00');
-  const [examine] = api.aWorker().filter(({ name }) => name === 'examine');
+  const [examine] = api.tasksOfWorker().filter(({ name }) => name === 'examine');
   await examine?.run();
   await examine?.run();
   expect(await rowOf(id)).toMatchObject({ status: 2, payment_state: 'capturing' });

@@ -30,7 +30,7 @@ import {
 } from '../../payments/invoices/paying-buyer.ts';
 import { requireKnownPersonName } from '../../payments/invoices/business-profile.ts';
 import { requireUnexpired } from '../../payments/invoices/expired-request.ts';
-import { registeredContents } from '../../files/registered-files.ts';
+import { factsOfRegisteredFiles } from '../../files/registered-files.ts';
 import {
   documentColumns,
   documentsOfFiles,
@@ -135,6 +135,6 @@ async function documentsOfRequester(
   { seller_id, files: attachedFiles }: InvoiceRow,
 ): Promise<UsedDocument[]> {
   const ids = attachedFiles.map(({ file_id }) => file_id);
-  const contents = await registeredContents(tx, seller_id ?? 0, ids);
-  return documentsOfFiles(attachedFiles, (id) => contents.get(id)?.sha256);
+  const facts = await factsOfRegisteredFiles(tx, seller_id ?? 0, ids);
+  return documentsOfFiles(attachedFiles, (id) => facts.get(id)?.sha256);
 }

@@ -5,7 +5,7 @@ import { getRequest, listRequests } from '@hareto/contracts/request-sellers.ts';
 import { eq } from 'drizzle-orm';
 import { requireRow } from '../../db/rows.ts';
 import { invoices } from '../../db/schema/invoices.ts';
-import { happen, linked, paid } from '../../testing/mail-walks/request-stage.ts';
+import { applyExaminerEvent, linked, paid } from '../../testing/mail-walks/request-stage.ts';
 import { startPaymentApi, type PaymentApi } from '../../testing/payment-api.ts';
 import { DEFAULT_NOW } from '../../testing/test-api.ts';
 
@@ -96,7 +96,7 @@ const FOR_PAYER = {
 
 test('does not see what the examiner asks of the payer, in the words of payments', async () => {
   const request = await paid(api);
-  await happen(api, request, {
+  await applyExaminerEvent(api, request, {
     type: 'request_correction',
     reasons: ['DOC_UNREADABLE'],
     owner: 'buyer',
@@ -122,7 +122,7 @@ test('lists a request first only if it must do something for it, in the words of
     reasons: ['DOC_UNREADABLE'],
     owner: 'buyer',
   } as const;
-  await happen(api, asked, event);
+  await applyExaminerEvent(api, asked, event);
   expect(await listedIds(SENT.type)).toEqual([other.id, asked.id]);
   expect(await listedIds(['InvoicePayment', 'InvoiceRequestSeller'])).toEqual([other.id, asked.id]);
   const action_required = { owner: 'seller' as const, reasons: [], due_at: DEFAULT_NOW };
@@ -132,7 +132,7 @@ test('lists a request first only if it must do something for it, in the words of
 
 test('sees what the examiner asks of it', async () => {
   const request = await paid(api);
-  await happen(api, request, {
+  await applyExaminerEvent(api, request, {
     type: 'request_correction',
     reasons: ['ACCOUNT_MISMATCH'],
     owner: 'seller',

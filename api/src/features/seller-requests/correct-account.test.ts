@@ -4,7 +4,12 @@ import { getRequest } from '@hareto/contracts/request-sellers.ts';
 import { listNotifications } from '@hareto/contracts/users.ts';
 import { eq } from 'drizzle-orm';
 import { invoice_events } from '../../db/schema/invoices.ts';
-import { happen, linked, paid, type SentRequest } from '../../testing/mail-walks/request-stage.ts';
+import {
+  applyExaminerEvent,
+  linked,
+  paid,
+  type SentRequest,
+} from '../../testing/mail-walks/request-stage.ts';
 import { at, businessOf } from '../../testing/mail-walks/walk.ts';
 import { startPaymentApi, type PaymentApi } from '../../testing/payment-api.ts';
 import { addDepositAccount } from '../../testing/seller-api.ts';
@@ -20,7 +25,7 @@ const OTHER_ACCOUNT = { account_number: '1112223', branch_code: '004' };
 
 const otherAccount = async ({ seller }: SentRequest) =>
   addDepositAccount(api.db, seller.buyerId, OTHER_ACCOUNT);
-const correct = async ({ id, seller }: SentRequest, account_id: number) =>
+const sendCorrection = async ({ id, seller }: SentRequest, account_id: number) =>
   seller.client.send(correctRequestAccount, { params: { id }, body: { account_id } });
 const detailOf = async ({ id, seller }: SentRequest) =>
   seller.client.call(getRequest, { params: { id } });
@@ -34,7 +39,7 @@ const newestMailOf = async ({ seller }: SentRequest) => {
 /** Makes a paid request for which the examiner asks the seller for another account. */
 async function returnedByExaminer() {
   const request = await paid(api, 5);
-  await happen(api, request, {
+  await applyExaminerEvent(api, request, {
     type: 'request_correction',
     reasons: ['ACCOUNT_MISMATCH'],
     owner: 'seller',
@@ -53,7 +58,7 @@ async function returnedByBank() {
 test('examines the request again after the seller has chosen another account', async () => {
   const request = await returnedByExaminer();
   const account = await otherAccount(request);
-  expect(await correct(request, account.id)).toMatchObject({
+  expect(await sendCorrection(request, account.id)).toMatchObject({
     status: 200,
     body: { collection_status: 3, deposit_date: '2026-12-16' },
   });
@@ -85,9 +90,9 @@ test('keeps the notice of an answered question done while the payer is asked by 
   const due = '2026-11-30T23:59:59+09:00';
   expect(await asked(request.seller)).toEqual([[due, false]]);
   api.clock.set('2026-11-20T10:10:00+09:00');
-  await correct(request, account.id);
+  await sendCorrection(request, account.id);
   api.clock.set('2026-11-20T10:20:00+09:00');
-  await happen(api, request, {
+  await applyExaminerEvent(api, request, {
     type: 'request_correction',
     reasons: ['DOC_UNREADABLE'],
     owner: 'buyer',
@@ -108,7 +113,7 @@ test('sends a returned transfer to another account on the first possible day', a
     },
   });
   const account = await otherAccount(request);
-  expect(await correct(request, account.id)).toMatchObject({
+  expect(await sendCorrection(request, account.id)).toMatchObject({
     status: 200,
     body: { collection_status: 3, deposit_date: '2026-12-21' },
   });
@@ -134,11 +139,11 @@ test('refuses the same account, an unknown one and another business’s account'
   const stranger = await returnedByExaminer();
   const foreign = await otherAccount(stranger);
   for (const id of [foreign.id, 2_147_483_647])
-    expect(await correct(request, id)).toMatchObject({
+    expect(await sendCorrection(request, id)).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'account_id', code: 'required_select' }] },
     });
-  expect(await correct(request, request.seller.accountId)).toMatchObject({
+  expect(await sendCorrection(request, request.seller.accountId)).toMatchObject({
     status: 422,
     body: { errors: [{ field: 'account_id', code: 'unchanged' }] },
   });
@@ -150,7 +155,7 @@ test('accepts an answer from its seller only', async () => {
   const stranger = await returnedByExaminer();
   const account = await otherAccount(stranger);
   const foreign = { ...request, seller: stranger.seller };
-  expect(await correct(foreign, account.id)).toMatchObject({ status: 404 });
+  expect(await sendCorrection(foreign, account.id)).toMatchObject({ status: 404 });
 });
 
 test.each([
@@ -161,14 +166,14 @@ test.each([
     async () => {
       const request = await paid(api, 5);
       const event = { type: 'date_passed' } as const;
-      await happen(api, request, event);
+      await applyExaminerEvent(api, request, event);
       return request;
     },
   ],
 ])('refuses an answer for a request that %s', async (_, makeRequest) => {
   const request = await makeRequest();
   const account = await otherAccount(request);
-  expect(await correct(request, account.id)).toMatchObject({
+  expect(await sendCorrection(request, account.id)).toMatchObject({
     status: 409,
     body: { status: 'invalid_status' },
   });
@@ -178,12 +183,15 @@ test.each([
 test('accepts one answer when two arrive at once, and none after the deadline', async () => {
   const request = await returnedByExaminer();
   const account = await otherAccount(request);
-  const responses = await Promise.all([correct(request, account.id), correct(request, account.id)]);
+  const responses = await Promise.all([
+    sendCorrection(request, account.id),
+    sendCorrection(request, account.id),
+  ]);
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   const late = await returnedByExaminer();
   const other = await otherAccount(late);
   api.clock.set('2026-12-01T00:00:00+09:00');
-  expect(await correct(late, other.id)).toMatchObject({
+  expect(await sendCorrection(late, other.id)).toMatchObject({
     status: 409,
     body: { status: 'invalid_status', reason: 'too_late' },
   });

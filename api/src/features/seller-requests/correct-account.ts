@@ -8,7 +8,7 @@ import {
 } from '@hareto/domain/invoice-transitions.ts';
 import { eq } from 'drizzle-orm';
 import * as message from '@hareto/contracts/messages.ts';
-import { isSameAccount, maskedAccount, numbersOf } from '../../accounts/account-numbers.ts';
+import { isSameAccount, maskedAccount, accountDetailsOf } from '../../accounts/account-details.ts';
 import type { Database } from '../../db/client.ts';
 import { invoice_requests } from '../../db/schema/invoice-requests.ts';
 import { fieldError, invalidStatus } from '../../problem.ts';
@@ -31,7 +31,7 @@ export async function correctAccount(
   const event = requireAnswerEvent(invoice, context.clock.now());
   const account = await requireOtherAccount(tx, invoice, accountId);
   const { bank_name, branch_name } = account;
-  const after = { ...numbersOf(account), bank_name, branch_name };
+  const after = { ...accountDetailsOf(account), bank_name, branch_name };
   const before = invoice.account_snapshot && maskedAccount(invoice.account_snapshot);
   await tx
     .update(invoice_requests)

@@ -10,7 +10,7 @@ import { reminderForDaysLeft } from '@hareto/domain/request-terms.ts';
 import { eq } from 'drizzle-orm';
 import type * as v from 'valibot';
 import * as message from '@hareto/contracts/messages.ts';
-import { numbersOf } from '../../accounts/account-numbers.ts';
+import { accountDetailsOf } from '../../accounts/account-details.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { lockBuyer } from '../../db/lock-buyer.ts';
@@ -129,7 +129,7 @@ async function insertInvoice(
         seller_id: buyerId,
         status: transition.state.status,
         supplier_snapshot: await sellerSnapshot(tx, buyerId),
-        account_snapshot: { ...numbersOf(account), bank_name, branch_name },
+        account_snapshot: { ...accountDetailsOf(account), bank_name, branch_name },
         files: asElectronicFiles(input),
         invoice_number: input.invoice_number,
         invoice_date: input.invoice_date,

@@ -30,18 +30,18 @@ export async function remind(
   tx: Database,
   context: RequestContext,
   pair: RequestPair,
-  words: string | null,
+  messageText: string | null,
 ): Promise<{ reminded_at: string }> {
   const now = context.clock.now();
   const refusal = reminderRefusal(pair, now);
   if (refusal === 'status') throw invalidStatus(pair.invoice.status);
   if (refusal !== null) throw notRemindable(refusal);
   const sentRequest = { ...pair, url: await linkOf(tx, context, pair.invoice.id) };
-  if (isPayable(pair.invoice.status)) await mailReminder(tx, context, sentRequest, words);
+  if (isPayable(pair.invoice.status)) await mailReminder(tx, context, sentRequest, messageText);
   else
     await mailRequest(tx, context, {
       ...sentRequest,
-      request: { ...pair.request, message: words ?? pair.request.message },
+      request: { ...pair.request, message: messageText ?? pair.request.message },
     });
   await tx
     .update(invoice_requests)

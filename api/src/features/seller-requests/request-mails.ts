@@ -37,9 +37,9 @@ export async function mailReminder(
   tx: Database,
   clocks: Clocks,
   sent: RequestWithLink,
-  words: string | null,
+  messageText: string | null,
 ): Promise<void> {
-  await mailLink(tx, clocks, sent, requestReminderMail(sent, words, sent.url));
+  await mailLink(tx, clocks, sent, requestReminderMail(sent, messageText, sent.url));
   if (sent.invoice.buyer_id !== null)
     await addNotice(tx, sent.invoice.buyer_id, requestReminderNotice(sent), clocks.clock.now());
 }
@@ -74,6 +74,8 @@ async function mailLink(
   await queueMail(tx, mail, { secretUntil, requestId: id });
 }
 
-/** The time on the clock of the mails at which the business clock, unless it is moved, shows `at`. */
+/**
+ * The time on the clock of the mails at which the business clock, unless it is moved, shows `at`.
+ */
 const realTimeOf = (at: Date, { clock, sessionClock }: Clocks): Date =>
   new Date(sessionClock.now().getTime() + at.getTime() - clock.now().getTime());

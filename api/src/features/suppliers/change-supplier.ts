@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { AccountInput } from '@hareto/contracts/account-input.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status.ts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { isSameAccount } from '../../accounts/account-numbers.ts';
+import { isSameAccount } from '../../accounts/account-details.ts';
 import {
   type CheckedAccount,
   checkAccount,
@@ -57,8 +57,8 @@ export async function addSupplierAccount(
 }
 
 /**
- * Removes the supplier; invoices keep their snapshot of it, and the changes of its accounts keep its
- * name for the link in the owner's mail.
+ * Removes the supplier; invoices keep their snapshot of it, and the changes of its accounts keep
+ * its name for the link in the owner's mail.
  */
 export async function removeSupplier(
   { db }: Context,
@@ -91,7 +91,7 @@ export async function removeSupplier(
 }
 
 /**
- * Changes an account. The same numbers only get the present names of bank and branch and the answer
+ * Changes an account. The same details only get the present names of bank and branch and the answer
  * of the bank: no status changes, and no mail is sent.
  */
 export async function changeSupplierAccount(

@@ -4,7 +4,7 @@ import {
   createSupplierCorporation,
   createSupplierSoleProprietor,
 } from '@hareto/contracts/supplier-changes.ts';
-import { numbersDigest } from '../../accounts/account-numbers.ts';
+import { detailsDigest } from '../../accounts/account-details.ts';
 import { bank_holders } from '../../db/schema/suppliers.ts';
 import { addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -90,7 +90,7 @@ test('registers a corporation as unapproved', async () => {
     yearly_totals: [],
     rejection_reason: null,
     created_at: '2026-11-20T10:00:00+09:00',
-    accounts: [{ ...account, numbers_digest: numbersDigest(account), last_transfer_on: null }],
+    accounts: [{ ...account, numbers_digest: detailsDigest(account), last_transfer_on: null }],
   });
 });
 

@@ -1,6 +1,6 @@
 import { decidedSupplierStatus, type SupplierDecision } from '@hareto/domain/supplier-status.ts';
 import { and, eq, inArray } from 'drizzle-orm';
-import { isSameAccount } from '../../accounts/account-numbers.ts';
+import { isSameAccount } from '../../accounts/account-details.ts';
 import type { Transition } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { requireRow } from '../../db/rows.ts';
@@ -69,7 +69,7 @@ export async function approveSupplierOf(
 type ExaminedPayment = Pick<Transition['after'], 'account_id' | 'account_snapshot' | 'applied_at'>;
 
 /**
- * True when the payment's account has the numbers that were examined, and the other accounts of the
+ * True when the payment's account has the details that were examined, and the other accounts of the
  * supplier are older than the payment.
  */
 async function wereAccountsExamined(

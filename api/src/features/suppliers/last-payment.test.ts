@@ -40,7 +40,7 @@ test('ignores cancelled payments and those of another supplier', async () => {
   expect(await lastOf(payer.supplierId)).toBeNull();
 });
 
-test('returns the last completed transfer to the current numbers of an account', async () => {
+test('returns the last completed transfer to the current details of an account', async () => {
   const { supplierId, account } = payer;
   const lastTransfers = async () => {
     const { accounts } = await payer.client.call(getSupplier, { params: { id: supplierId } });

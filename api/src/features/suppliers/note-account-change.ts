@@ -22,7 +22,7 @@ interface AccountChange {
 }
 
 /**
- * In the transaction of the change: keeps the former numbers, has the supplier checked again, and
+ * In the transaction of the change: keeps the former details, has the supplier checked again, and
  * warns the owner in case another person changed the account.
  */
 export async function noteAccountChange(

@@ -6,7 +6,7 @@ import { formerBranchNamesOf } from '@hareto/banks/former-branches.ts';
 import { withFormalNames } from '@hareto/domain/bank-name.ts';
 import { plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { and, asc, count, desc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
-import { numbersDigest } from '../../accounts/account-numbers.ts';
+import { detailsDigest } from '../../accounts/account-details.ts';
 import type { Database } from '../../db/client.ts';
 import { supplier_sums } from '../../db/schema/sums.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -56,8 +56,8 @@ const SORTS: Readonly<Record<SupplierSort, SQL>> = {
 };
 
 /**
- * The last completed transfer to each set of account numbers, read once for all accounts. The
- * numbers of an account can change; only payments to the current numbers count.
+ * The last completed transfer to each set of account details, read once for all accounts. The
+ * details of an account can change; only payments to the current details count.
  */
 const transfersOf = (supplierId: number) => sql`(
     select account_snapshot->>'bank_code' as bank_code,
@@ -243,7 +243,7 @@ async function accountsOf(
   return accounts.map((account) => ({
     ...withFormalNames(account),
     ...formerBranchNamesOf(account),
-    numbers_digest: numbersDigest(account),
+    numbers_digest: detailsDigest(account),
     ...changeOf(context, account),
   }));
 }

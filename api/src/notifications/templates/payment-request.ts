@@ -38,15 +38,15 @@ export const requestMail = (sent: PaymentRequest, url: string): ComposedMail =>
     url,
   });
 
-/** The reminder of a request, with its link and the seller's own words. */
+/** The reminder of a request, with its link and the seller's own message. */
 export const requestReminderMail = (
   sent: PaymentRequest,
-  words: string | null,
+  messageText: string | null,
   url: string,
 ): ComposedMail =>
   linkMail(sent, {
     subject: requestMailSubject('reminder', sent.invoice.document_number),
-    parts: reminderMailParts({ ...factsOf(sent), message: words }),
+    parts: reminderMailParts({ ...factsOf(sent), message: messageText }),
     url,
   });
 

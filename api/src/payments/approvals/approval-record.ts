@@ -45,7 +45,7 @@ function columnsOf({ state, result_code, challenge_url }: GatewayPayment): Parti
 }
 
 /**
- * The current state in the shape of the contract. An expired approval counts as failed: the buyer
+ * The current state in the shape of the API schema. An expired approval counts as failed: the buyer
  * starts again.
  */
 export function describeApproval(row: ApprovalRow, now: Date): Approval {

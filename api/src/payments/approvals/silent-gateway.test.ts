@@ -78,7 +78,7 @@ test('looks up many lost answers in parallel, without holding a database connect
     requested_at: new Date(0),
   }));
   await api.db.insert(approvals).values(unansweredApprovals);
-  const settleJob = api.aWorker().find(({ name }) => name === 'settle-approvals');
+  const settleJob = api.tasksOfWorker().find(({ name }) => name === 'settle-approvals');
   const running = settleJob?.run();
   await eventually(async () => expect(callCount()).toBe(CROWD));
   await expectNoConnectionHeld();

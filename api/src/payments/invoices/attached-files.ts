@@ -4,7 +4,7 @@ import { FILE_REFUSALS } from '@hareto/domain/invoice-file-type.ts';
 import { validationError, type FieldProblem } from '../../problem.ts';
 import type { Database } from '../../db/client.ts';
 import type { InvoiceRow } from '../../db/schema/invoices.ts';
-import { registeredContents } from '../../files/registered-files.ts';
+import { factsOfRegisteredFiles } from '../../files/registered-files.ts';
 
 type FileReferences = InvoiceContent['files'];
 
@@ -28,7 +28,7 @@ export async function requireOwnFiles(
   known: ReadonlySet<string> = new Set(),
 ): Promise<UsedDocument[]> {
   const added = files.filter(({ file_id }) => !known.has(file_id));
-  const contents = await registeredContents(
+  const facts = await factsOfRegisteredFiles(
     tx,
     buyerId,
     added.map(({ file_id }) => file_id),
@@ -36,14 +36,14 @@ export async function requireOwnFiles(
   const problems = files.flatMap(({ file_id, pages }, index): FieldProblem[] => {
     if (known.has(file_id)) return [];
     const field = `files[${index}]`;
-    const file = contents.get(file_id);
+    const file = facts.get(file_id);
     if (!file) return [{ field, code: 'not_found', message: FILE_REFUSALS.unreadable }];
     return (pages?.at(-1) ?? 0) > file.pageCount
       ? [{ field, code: 'missing_page', message: FILE_MESSAGES.missing_page }]
       : [];
   });
   if (problems.length > 0) throw validationError(problems);
-  return documentsOfFiles(added, (id) => contents.get(id)?.sha256);
+  return documentsOfFiles(added, (id) => facts.get(id)?.sha256);
 }
 
 /** The documents of these files; a file without a known hash is left out. */

@@ -2,7 +2,7 @@ import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { isHeld } from '@hareto/domain/invoice-state.ts';
 import { isOngoing } from '@hareto/domain/invoice-status-groups.ts';
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
-import { isSameAccount } from '../../accounts/account-numbers.ts';
+import { isSameAccount } from '../../accounts/account-details.ts';
 import type { Database } from '../../db/client.ts';
 import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import { payment_stops } from '../../db/schema/payment-stops.ts';
@@ -75,8 +75,8 @@ export function isStoppedByHold(
 }
 
 /**
- * True if the supplier is held but this payment is not, because a capture or transfer was in progress
- * at that time.
+ * True if the supplier is held but this payment is not, because a capture or transfer was in
+ * progress at that time.
  */
 export async function isHoldMissing(tx: Database, row: InvoiceRow): Promise<boolean> {
   if (row.supplier_id === null || !isOngoing(row.status) || isHeld(stateOf(row))) return false;

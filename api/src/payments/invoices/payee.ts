@@ -2,7 +2,7 @@ import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import { supplierGroupOf } from '@hareto/domain/invoice-status.ts';
 import { and, eq } from 'drizzle-orm';
 import * as message from '@hareto/contracts/messages.ts';
-import { numbersOf } from '../../accounts/account-numbers.ts';
+import { accountDetailsOf } from '../../accounts/account-details.ts';
 import type { Database } from '../../db/client.ts';
 import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
 import { SUPPLIER_HELD } from '@hareto/contracts/supplier-holds.ts';
@@ -62,5 +62,5 @@ export function supplierSnapshot({ supplier }: Payee): InvoiceRow['supplier_snap
 /** The account's current bank, branch and number, which the payment keeps in the same way. */
 export function accountSnapshot({ account }: Payee): NonNullable<InvoiceRow['account_snapshot']> {
   const { bank_name, branch_name } = account;
-  return { ...numbersOf(account), bank_name, branch_name };
+  return { ...accountDetailsOf(account), bank_name, branch_name };
 }

@@ -46,7 +46,7 @@ const makeDue = async (approvalId: string) =>
 async function approvedPayments(count: number): Promise<{ id: number; approvalId: string }[]> {
   const payments = [];
   for (let index = 0; index < count; index += 1) payments.push(await api.pay(payer));
-  await runAll(tasksNamed(api.aWorker(), 'examine'));
+  await runAll(tasksNamed(api.tasksOfWorker(), 'examine'));
   return payments;
 }
 
@@ -57,7 +57,7 @@ test('carries out a fifth capture while four wait for the gateway, and holds no 
     gateway,
     silent.map(({ approvalId }) => approvalId),
   );
-  const running = runAll(tasksNamed(api.aWorker(held), 'execute-orders'));
+  const running = runAll(tasksNamed(api.tasksOfWorker(held), 'execute-orders'));
   await eventually(async () => {
     expect(held.waiting()).toBe(4);
     expect(await paymentOf(payer, payments[4]?.id ?? 0)).toMatchObject({ status: 3 });
@@ -87,13 +87,13 @@ test('carries out a fifth capture while four wait for the gateway, and holds no 
 test('takes over the order of a dead worker only after its lease has expired', async () => {
   const [payment] = await approvedPayments(1);
   const { id, approvalId } = payment ?? { id: 0, approvalId: '' };
-  const dead = api.aWorker({
+  const deadTasks = api.tasksOfWorker({
     ...gateway,
     capture: async () => Promise.reject(new Error('killed')),
   });
-  await expect(runAll(tasksNamed(dead, 'execute-orders'))).rejects.toThrow('killed');
+  await expect(runAll(tasksNamed(deadTasks, 'execute-orders'))).rejects.toThrow('killed');
   const next = holdCaptures(gateway, []);
-  await runAll(api.aWorker(next));
+  await runAll(api.tasksOfWorker(next));
   expect(next.captures).toEqual([]);
   const { rows } = await api.db.execute<{ lease: number }>(
     sql`select extract(epoch from next_attempt_at - now())::float8 as lease from gateway_orders`,
@@ -102,7 +102,7 @@ test('takes over the order of a dead worker only after its lease has expired', a
   expect(rows[0]?.lease).toBeGreaterThan(15);
   expect(rows[0]?.lease).toBeLessThanOrEqual(20);
   await makeDue(approvalId);
-  await runAll(api.aWorker(next));
+  await runAll(api.tasksOfWorker(next));
   expect(next.captures).toEqual([approvalId]);
   expect(await paymentOf(payer, id)).toMatchObject({ status: 3, payment_state: 'captured' });
 });
@@ -117,7 +117,9 @@ test('captures once when the worker died after the gateway had captured', async 
       throw new Error('killed');
     },
   };
-  await expect(runAll(tasksNamed(api.aWorker(dying), 'execute-orders'))).rejects.toThrow('killed');
+  await expect(runAll(tasksNamed(api.tasksOfWorker(dying), 'execute-orders'))).rejects.toThrow(
+    'killed',
+  );
   expect(await paymentOf(payer, id)).toMatchObject({ status: 2, payment_state: 'capturing' });
   await makeDue(approvalId);
   await api.runJobs();
@@ -140,7 +142,7 @@ test.each(['done', 'unknown'] as const)(
     const [payment] = await approvedPayments(1);
     const { id, approvalId } = payment ?? { id: 0, approvalId: '' };
     const slow = holdCaptures({ ...gateway, capture: async () => lateResult }, [approvalId]);
-    const running = runOneTask(api.aWorker(slow));
+    const running = runOneTask(api.tasksOfWorker(slow));
     await eventually(async () => expect(slow.waiting()).toBe(1));
     await makeDue(approvalId);
     await api.runJobs();
@@ -161,10 +163,10 @@ test('keeps the lease of the second worker when the first one ends without an an
   const silent = { ...gateway, capture: async () => 'unknown' as const };
   const first = holdCaptures(silent, [approvalId]);
   const second = holdCaptures(gateway, [approvalId]);
-  const firstRun = runOneTask(api.aWorker(first));
+  const firstRun = runOneTask(api.tasksOfWorker(first));
   await eventually(async () => expect(first.waiting()).toBe(1));
   await makeDue(approvalId);
-  const secondRun = runOneTask(api.aWorker(second));
+  const secondRun = runOneTask(api.tasksOfWorker(second));
   await eventually(async () => expect(second.waiting()).toBe(1));
   const leased = await orderOf(approvalId);
   first.answerNow();
@@ -177,8 +179,8 @@ test('keeps the lease of the second worker when the first one ends without an an
 test('captures each payment once with two workers', async () => {
   const payments = await approvedPayments(12);
   const shared = holdCaptures(gateway, []);
-  const workers = [...api.aWorker(shared), ...api.aWorker(shared)];
-  await runAll(tasksNamed(workers, 'execute-orders'));
+  const tasks = [...api.tasksOfWorker(shared), ...api.tasksOfWorker(shared)];
+  await runAll(tasksNamed(tasks, 'execute-orders'));
   expect([...shared.captures].sort()).toEqual(payments.map(({ approvalId }) => approvalId).sort());
 });
 
@@ -200,8 +202,8 @@ test('keeps the sequence of the orders of one authorisation', async () => {
   await api.db
     .insert(gateway_orders)
     .values({ kind: 'refund', approval_id: approvalId, invoice_id: id });
-  await runAll(tasksNamed(api.aWorker(silent), 'execute-orders'));
-  await runAll(tasksNamed(api.aWorker(silent), 'execute-orders'));
+  await runAll(tasksNamed(api.tasksOfWorker(silent), 'execute-orders'));
+  await runAll(tasksNamed(api.tasksOfWorker(silent), 'execute-orders'));
   expect(calls).toEqual(['capture']);
 });
 
@@ -215,13 +217,13 @@ test('calls a silent gateway a few times and then pauses', async () => {
       return 'unknown';
     },
   };
-  const worker = api.aWorker(silent);
-  await runAll(tasksNamed(worker, 'execute-orders'));
+  const tasks = api.tasksOfWorker(silent);
+  await runAll(tasksNamed(tasks, 'execute-orders'));
   // One call for each order that was in progress when the silence was noticed.
   expect(calls).toBeGreaterThanOrEqual(5);
   expect(calls).toBeLessThanOrEqual(12);
   const before = calls;
-  await runAll(tasksNamed(worker, 'execute-orders'));
+  await runAll(tasksNamed(tasks, 'execute-orders'));
   expect(calls).toBe(before);
   const untouched = await api.db.$count(gateway_orders, eq(gateway_orders.attempts, 0));
   expect(untouched).toBe(24 - calls);
@@ -230,10 +232,10 @@ test('calls a silent gateway a few times and then pauses', async () => {
 test('carries out new orders before those without an answer', async () => {
   const [older] = await approvedPayments(1);
   const silent = { ...gateway, capture: async () => 'unknown' as const };
-  await runAll(tasksNamed(api.aWorker(silent), 'execute-orders'));
+  await runAll(tasksNamed(api.tasksOfWorker(silent), 'execute-orders'));
   await makeDue(older?.approvalId ?? '');
   const [newer] = await approvedPayments(1);
   const recording = holdCaptures(gateway, []);
-  await runOneTask(api.aWorker(recording));
+  await runOneTask(api.tasksOfWorker(recording));
   expect(recording.captures).toEqual([newer?.approvalId, older?.approvalId]);
 });

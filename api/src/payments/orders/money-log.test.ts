@@ -99,13 +99,13 @@ test('logs a missing answer and a refusal as warnings, with the attempt', async 
   const { cardGateway } = api.dependencies;
   await api.pay(payer);
   await api
-    .aWorker()
+    .tasksOfWorker()
     .find(({ name }) => name === 'examine')
     ?.run();
   for (const answer of ['unknown', 'declined'] as const) {
     const release = async () => 'refused' as const;
-    const worker = api.aWorker({ ...cardGateway, capture: async () => answer, release });
-    for (const { run } of worker) await run();
+    const tasks = api.tasksOfWorker({ ...cardGateway, capture: async () => answer, release });
+    for (const { run } of tasks) await run();
     await api.db.execute('update gateway_orders set next_attempt_at = now() where not is_done');
   }
   expect(lines()).toMatchObject([

@@ -2,7 +2,7 @@ import { transferWindow } from '@hareto/domain/business-day.ts';
 import { isHeld } from '@hareto/domain/invoice-state.ts';
 import { ONGOING_STATUSES } from '@hareto/domain/invoice-status-groups.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { isSameAccount, maskedAccount } from '../../accounts/account-numbers.ts';
+import { isSameAccount, maskedAccount } from '../../accounts/account-details.ts';
 import type { Database } from '../../db/client.ts';
 import { invoices, type InvoiceRow } from '../../db/schema/invoices.ts';
 import type { suppliers } from '../../db/schema/suppliers.ts';

@@ -1,7 +1,7 @@
 import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import type { UpdateEventType } from '@hareto/domain/invoice-state.ts';
-import { isSameAccount, maskedAccount, numbersDigest } from '../../accounts/account-numbers.ts';
+import { isSameAccount, maskedAccount, detailsDigest } from '../../accounts/account-details.ts';
 import { fieldError, Problem } from '../../problem.ts';
 import {
   accountSnapshot,
@@ -41,7 +41,7 @@ export function destinationAfter(request: ChangeRequest): Destination {
   const account =
     answer.account_id !== undefined && editable.has('account_id') ? newAccount(request) : null;
   if (request.eventType === 'correct_account' && account === null) {
-    // The bank returned the transfer because of these numbers, and would return it again.
+    // The bank returned the transfer because of these account details, and would return it again.
     throw fieldError(
       'account_id',
       'unchanged',
@@ -73,7 +73,7 @@ function newAccount({ before, payee, answer }: ChangeRequest): Destination | nul
   const current = before.account_snapshot;
   if (current && isSameAccount(current, after)) return null;
   if (!answer.confirmed_account_digest) throw accountUnconfirmedProblem();
-  if (answer.confirmed_account_digest !== numbersDigest(after)) throw accountChangedProblem();
+  if (answer.confirmed_account_digest !== detailsDigest(after)) throw accountChangedProblem();
   return {
     columns: { account_snapshot: after },
     details: {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DraftInput } from '@hareto/contracts/drafts.ts';
 import type { StatedTax } from '@hareto/domain/tax.ts';
-import { numbersOf, type AccountNumbers } from '../../accounts/account-numbers.ts';
+import { accountDetailsOf, type AccountDetails } from '../../accounts/account-details.ts';
 import { canonicalJson } from '../../canonical-json.ts';
 
 /** The content that the buyer confirms: the draft without the notes about reading. */
@@ -15,9 +15,11 @@ type DateField = 'invoice_date' | 'payment_due_date' | 'deposit_date';
  * SHA-256 of everything that a payment of this draft depends on. `account` is the destination,
  * which may change between confirmation and submission; null while none is chosen.
  */
-export function contentDigest(content: DigestedContent, account: AccountNumbers | null): string {
+export function contentDigest(content: DigestedContent, account: AccountDetails | null): string {
   return createHash('sha256')
-    .update(canonicalJson({ content: contentOf(content), account: account && numbersOf(account) }))
+    .update(
+      canonicalJson({ content: contentOf(content), account: account && accountDetailsOf(account) }),
+    )
     .digest('hex');
 }
 

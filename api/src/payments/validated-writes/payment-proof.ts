@@ -3,7 +3,7 @@ import type { ProofReason } from '@hareto/contracts/reauthentication.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { numbersOf } from '../../accounts/account-numbers.ts';
+import { accountDetailsOf } from '../../accounts/account-details.ts';
 import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
@@ -117,7 +117,7 @@ async function accountProofReasons(
     eq(invoices.buyer_id, buyerId),
     isSamePayee,
     eq(invoices.status, INVOICE_STATUS.TransferCompleted),
-    sql`${invoices.account_snapshot} @> ${JSON.stringify(numbersOf(snapshot))}::jsonb`,
+    sql`${invoices.account_snapshot} @> ${JSON.stringify(accountDetailsOf(snapshot))}::jsonb`,
   );
   const [paid] = await tx.select({ id: invoices.id }).from(invoices).where(isPaid).limit(1);
   return paid ? [] : [{ code: 'first_payment' }];

@@ -1,4 +1,4 @@
-import { registeredContents } from '../../files/registered-files.ts';
+import { factsOfRegisteredFiles } from '../../files/registered-files.ts';
 import { documentsOfFiles } from '../invoices/attached-files.ts';
 import type { InvoiceContent } from '@hareto/contracts/invoice-changes.ts';
 import { eq, type SQL } from 'drizzle-orm';
@@ -34,7 +34,7 @@ export async function problemForViolation(
     case 'live_file_hashes_once': {
       const files = sent.files ?? [];
       const ids = files.map(({ file_id }) => file_id);
-      const found = await registeredContents(db, caller.buyerId, ids);
+      const found = await factsOfRegisteredFiles(db, caller.buyerId, ids);
       const documents = documentsOfFiles(files, (id) => found.get(id)?.sha256);
       return (await liveDuplicate(db, caller.buyerId, documents)) ?? error;
     }

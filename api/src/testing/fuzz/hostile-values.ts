@@ -63,7 +63,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   { toString: 1 },
 ];
 
-/** Keys that no contract declares. */
+/** Keys that no API schema declares. */
 export const UNDECLARED_KEYS = [
   'toString',
   'valueOf',

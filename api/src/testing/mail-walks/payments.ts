@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { numbersDigest } from '../../accounts/account-numbers.ts';
+import { detailsDigest } from '../../accounts/account-details.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { suppliers } from '../../db/schema/suppliers.ts';
 import { openMailTransport } from '../../ports/mail-transport.ts';
@@ -9,7 +9,7 @@ import { updateSupplierPerson } from '@hareto/contracts/supplier-changes.ts';
 import { addSupplierAccount } from '../builders.ts';
 import { changePayment, cancelPayment } from '../payer-calls.ts';
 import type { PaymentApi, Payer } from '../payment-api.ts';
-import { happen } from './request-stage.ts';
+import { applyExaminerEvent } from './request-stage.ts';
 import { at, businessOf, type Walk } from './walk.ts';
 
 const RECIPIENT = 'the payer';
@@ -27,7 +27,7 @@ async function askedToCancel(api: PaymentApi) {
   const payer = await api.addPayer();
   const { id } = await api.pay(payer, { billing_amount: 100_005 });
   const reasons = ['PREPAYMENT'] as const;
-  await happen(api, { id }, { type: 'request_correction', reasons, owner: 'buyer' });
+  await applyExaminerEvent(api, { id }, { type: 'request_correction', reasons, owner: 'buyer' });
   return { payer, id };
 }
 
@@ -164,7 +164,7 @@ export const PAYMENT_WALKS: Walk[] = [
       const account = await addSupplierAccount(api.db, payer.supplierId, { account_number });
       await changePayment(payer, id, {
         account_id: account.id,
-        confirmed_account_digest: numbersDigest(account),
+        confirmed_account_digest: detailsDigest(account),
         deposit_date: '2026-12-04',
       });
       await api.runJobs();
@@ -248,7 +248,7 @@ export const PAYMENT_WALKS: Walk[] = [
       const { payer, id } = await examined(api);
       await at(api, '2026-11-30T10:00:00+09:00');
       await holdPaymentsOf(payer);
-      await happen(api, { id }, { type: 'return_funds' });
+      await applyExaminerEvent(api, { id }, { type: 'return_funds' });
       return audienceOf(api, payer);
     },
   },
@@ -263,7 +263,11 @@ export const PAYMENT_WALKS: Walk[] = [
       const capturing = { status: 2, payment_state: 'capturing' } as const;
       await api.db.update(invoices).set(capturing).where(eq(invoices.id, id));
       await holdPaymentsOf(payer);
-      await happen(api, { id }, { type: 'capture_failed', reason: 'CARD_CAPTURE_FAILED' });
+      await applyExaminerEvent(
+        api,
+        { id },
+        { type: 'capture_failed', reason: 'CARD_CAPTURE_FAILED' },
+      );
       return audienceOf(api, payer);
     },
   },

@@ -92,7 +92,7 @@ export async function paid(api: PaymentApi, rest = 0) {
 }
 
 /** Applies an event that only the examiner causes, through the state machine. */
-export async function happen(
+export async function applyExaminerEvent(
   { db, dependencies }: PaymentApi,
   { id }: { id: number },
   event: InvoiceEvent,

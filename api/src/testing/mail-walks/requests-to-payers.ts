@@ -4,7 +4,13 @@ import { linkRequestKey } from '@hareto/contracts/requests.ts';
 import { buyers } from '../../db/schema/buyers.ts';
 import { decideRegistration } from '../../features/registration/decide.ts';
 import type { PaymentApi, Payer } from '../payment-api.ts';
-import { sentRequest, happen, linked, paid, type SentRequest } from './request-stage.ts';
+import {
+  sentRequest,
+  applyExaminerEvent,
+  linked,
+  paid,
+  type SentRequest,
+} from './request-stage.ts';
 import { at, businessOf, type Walk } from './walk.ts';
 
 const PAYER = 'the payer of a card payment request';
@@ -137,7 +143,11 @@ export const REQUESTS_TO_PAYERS: Walk[] = [
     walk: async (api) => {
       const request = await paid(api, 5);
       const reasons = ['ACCOUNT_MISMATCH'] as const;
-      await happen(api, request, { type: 'request_correction', reasons, owner: 'seller' });
+      await applyExaminerEvent(api, request, {
+        type: 'request_correction',
+        reasons,
+        owner: 'seller',
+      });
       return audienceOf(api, request.payer);
     },
   },

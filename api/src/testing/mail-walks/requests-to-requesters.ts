@@ -5,7 +5,13 @@ import { buyers } from '../../db/schema/buyers.ts';
 import { decideRegistration } from '../../features/registration/decide.ts';
 import { cancelPayment } from '../payer-calls.ts';
 import type { PaymentApi } from '../payment-api.ts';
-import { sentRequest, happen, linked, paid, type SentRequest } from './request-stage.ts';
+import {
+  sentRequest,
+  applyExaminerEvent,
+  linked,
+  paid,
+  type SentRequest,
+} from './request-stage.ts';
 import { at, businessOf, type Audience, type Walk } from './walk.ts';
 
 const RECIPIENT = 'the requester';
@@ -25,7 +31,7 @@ async function returned(api: PaymentApi) {
 async function questioned(api: PaymentApi) {
   const request = await paid(api, 5);
   const reasons = ['ACCOUNT_MISMATCH'] as const;
-  await happen(api, request, { type: 'request_correction', reasons, owner: 'seller' });
+  await applyExaminerEvent(api, request, { type: 'request_correction', reasons, owner: 'seller' });
   return request;
 }
 
@@ -127,7 +133,7 @@ export const REQUESTS_TO_REQUESTERS: Walk[] = [
     ['recheck', '入金先口座を再確認しています', 'the requester has corrected the account'],
     async (api) => {
       const request = await returned(api);
-      await happen(api, request, { type: 'correct_account', actor: 'seller' });
+      await applyExaminerEvent(api, request, { type: 'correct_account', actor: 'seller' });
       return request;
     },
   ),

@@ -1,13 +1,13 @@
 import type { Page } from '../invoice-pdf.ts';
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   drawSeal,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 
 const issuerNumber = fakeRegistrationNumber(58_207);
 const progress = {
@@ -75,7 +75,7 @@ function progressGrid(page: Page): void {
         progress.billedBefore,
         progress.billedBefore + progress.billedNow,
         contractTotal - progress.billedBefore - progress.billedNow,
-      ].map(yen),
+      ].map(withCommas),
     ],
   });
   page.writeRight('（上記は税抜金額）', 802, 262, 7.5);
@@ -103,16 +103,16 @@ function progressGrid(page: Page): void {
     rowHeight: 28,
     size: 10.5,
     rows: [
-      ['今回出来高', yen(progress.billedNow)],
-      ['消費税額', yen(progressTax)],
-      ['今回請求額', yen(progressTotal)],
+      ['今回出来高', withCommas(progress.billedNow)],
+      ['消費税額', withCommas(progressTax)],
+      ['今回請求額', withCommas(progressTotal)],
     ],
   });
   page.box(600, 336, 202, 28, { frame: 'black' });
   page.box(601, 337, 200, 26, { frame: 'black' });
 }
 
-const progressClaim: ForeignLayout = {
+const progressClaim: ArtificialInvoice = {
   name: 'progress-claim-on-the-form-of-the-buyer',
   sheet: { layout: 'landscape' },
   pages: [
@@ -170,4 +170,4 @@ const progressClaim: ForeignLayout = {
   alsoAccepted: { invoice_number: ['ＫＡ－２６１１－０４'] },
 };
 
-export const BUILDING_SITES: readonly ForeignLayout[] = [progressClaim];
+export const BUILDING_SITES: readonly ArtificialInvoice[] = [progressClaim];

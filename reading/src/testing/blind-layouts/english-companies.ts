@@ -1,12 +1,12 @@
 import type { Page } from '../invoice-pdf.ts';
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   sumOf,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 
 const latin = { face: 'latin' } as const;
 const grey = { face: 'latin', colour: '#6a7075' } as const;
@@ -39,12 +39,12 @@ function taxInvoiceHead(page: Page): void {
   page.write('〒101-0021 東京都千代田区外神田9-91-4', 48, 209, 8.5);
 }
 
-const taxInvoice: ForeignLayout = {
+const taxInvoice: ArtificialInvoice = {
   name: 'tax-invoice-of-a-foreign-company',
   pages: [
     (page) => {
       taxInvoiceHead(page);
-      page.write(`¥${yen(seatsTotal)} due December 24, 2026`, 48, 250, 17, {
+      page.write(`¥${withCommas(seatsTotal)} due December 24, 2026`, 48, 250, 17, {
         ...latin,
       });
       for (const [text, x] of [
@@ -59,20 +59,20 @@ const taxInvoice: ForeignLayout = {
         const y = 330 + index * 24;
         page.write(description, 48, y, 9.5, latin);
         page.writeRight(`${count}`, 366, y, 9.5, latin);
-        page.writeRight(`¥${yen(each)}`, 452, y, 9.5, latin);
-        page.writeRight(`¥${yen(count * each)}`, 547, y, 9.5, latin);
+        page.writeRight(`¥${withCommas(each)}`, 452, y, 9.5, latin);
+        page.writeRight(`¥${withCommas(count * each)}`, 547, y, 9.5, latin);
       }
       for (const [index, [name, amount]] of [
         ['Subtotal', seatsNet],
         ['Total excluding tax', seatsNet],
-        [`JCT - Japan (10% on ¥${yen(seatsNet)})`, seatsNet / 10],
+        [`JCT - Japan (10% on ¥${withCommas(seatsNet)})`, seatsNet / 10],
         ['Total', seatsTotal],
         ['Amount due', seatsTotal],
       ].entries()) {
         const y = 400 + index * 20;
         page.line(300, y - 4, 547, y - 4, 0.4, { colour: '#c8ccd0' });
         page.write(String(name), 300, y, 9.5, latin);
-        page.writeRight(`¥${yen(Number(amount))}`, 547, y, 9.5, latin);
+        page.writeRight(`¥${withCommas(Number(amount))}`, 547, y, 9.5, latin);
       }
       page.write('Pay by bank transfer (JPY only)', 48, 560, 10, latin);
       for (const [index, [name, value]] of [
@@ -136,21 +136,21 @@ function tradeFairHead(page: Page): void {
   page.write('第14回 フィールドテック展 出展料', 44, 143, 11);
 }
 
-const exhibitionFee: ForeignLayout = {
+const exhibitionFee: ArtificialInvoice = {
   name: 'exhibition-fee-with-english-labels',
   pages: [
     (page) => {
       tradeFairHead(page);
       page.box(44, 176, 507, 36, { frame: RED });
       page.write('ご請求金額 Total amount (incl. tax)', 56, 186, 10);
-      page.writeRight(`JPY ${yen(boothTotal)}`, 540, 181, 16, { face: 'latin' });
+      page.writeRight(`JPY ${withCommas(boothTotal)}`, 540, 181, 16, { face: 'latin' });
       const rows = [
-        ['1', 'Standard booth 3m × 3m　標準小間', yen(booth.fee)],
-        ['2', 'Electricity 電気工事・使用料 2kW', yen(booth.power)],
-        ['3', 'Early-bird discount 早期割引（小間料・電気 5%）', `▲${yen(booth.early)}`],
-        ['', 'Net 税抜計', yen(boothNet)],
-        ['', 'Consumption tax 消費税 10%', yen(boothNet / 10)],
-        ['', 'Gross 税込計', yen(boothTotal)],
+        ['1', 'Standard booth 3m × 3m　標準小間', withCommas(booth.fee)],
+        ['2', 'Electricity 電気工事・使用料 2kW', withCommas(booth.power)],
+        ['3', 'Early-bird discount 早期割引（小間料・電気 5%）', `▲${withCommas(booth.early)}`],
+        ['', 'Net 税抜計', withCommas(boothNet)],
+        ['', 'Consumption tax 消費税 10%', withCommas(boothNet / 10)],
+        ['', 'Gross 税込計', withCommas(boothTotal)],
       ];
       for (const [index, [number = '', description = '', amount = '']] of rows.entries()) {
         page.write(number, 56, 236 + index * 22, 9.5);
@@ -200,4 +200,4 @@ const exhibitionFee: ForeignLayout = {
   },
 };
 
-export const ENGLISH_COMPANIES: readonly ForeignLayout[] = [taxInvoice, exhibitionFee];
+export const ENGLISH_COMPANIES: readonly ArtificialInvoice[] = [taxInvoice, exhibitionFee];

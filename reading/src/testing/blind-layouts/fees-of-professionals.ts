@@ -1,14 +1,14 @@
 import { withholdingTax } from '@hareto/domain/adjustments.ts';
 import type { Page } from '../invoice-pdf.ts';
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 
 const legal = { fee: 420_000, stamps: 13_800, travel: 8_460, deposit: 100_000 };
 const legalWithheld = withholdingTax(legal.fee);
@@ -17,14 +17,14 @@ const legalPaid = legalTotal - legalWithheld - legal.deposit;
 
 function lawRows(page: Page): void {
   const rows = [
-    ['１', '弁護士報酬（着手金・訴訟第一審）', yen(legal.fee)],
-    ['２', '上記に対する消費税（10％）', yen(legal.fee / 10)],
-    ['３', '実費　収入印紙・郵券（立替）', yen(legal.stamps)],
-    ['４', '実費　出張旅費（立替）', yen(legal.travel)],
-    ['５', '請求額合計（１～４）', yen(legalTotal)],
-    ['６', '源泉所得税及び復興特別所得税（１×10.21％）', `△${yen(legalWithheld)}`],
-    ['７', '預り金より充当', `△${yen(legal.deposit)}`],
-    ['８', 'お振込みいただく金額（５－６－７）', yen(legalPaid)],
+    ['１', '弁護士報酬（着手金・訴訟第一審）', withCommas(legal.fee)],
+    ['２', '上記に対する消費税（10％）', withCommas(legal.fee / 10)],
+    ['３', '実費　収入印紙・郵券（立替）', withCommas(legal.stamps)],
+    ['４', '実費　出張旅費（立替）', withCommas(legal.travel)],
+    ['５', '請求額合計（１～４）', withCommas(legalTotal)],
+    ['６', '源泉所得税及び復興特別所得税（１×10.21％）', `△${withCommas(legalWithheld)}`],
+    ['７', '預り金より充当', `△${withCommas(legal.deposit)}`],
+    ['８', 'お振込みいただく金額（５－６－７）', withCommas(legalPaid)],
   ] as const;
   for (const [index, [number, description, amount]] of rows.entries()) {
     const y = 300 + index * 24;
@@ -36,7 +36,7 @@ function lawRows(page: Page): void {
   }
 }
 
-const lawOffice: ForeignLayout = {
+const lawOffice: ArtificialInvoice = {
   name: 'law-office-with-costs-and-deposit',
   pages: [
     (page) => {
@@ -121,7 +121,7 @@ function agencyHead(page: Page): void {
     page.write(text, 360, 58 + index * 13.6, 8.5, white);
 }
 
-const darkHead: ForeignLayout = {
+const darkHead: ArtificialInvoice = {
   name: 'white-letters-on-a-dark-head',
   pages: [
     (page) => {
@@ -130,7 +130,7 @@ const darkHead: ForeignLayout = {
       page.write('マーケティング部 今西様', 44, 200, 9);
       page.box(44, 228, 250, 56, { fill: '#f7d046' });
       page.write('ご請求額（税込）', 56, 234, 8.5);
-      page.writeRight(`¥${yen(advertTotal)}`, 284, 246, 22, { isBold: true });
+      page.writeRight(`¥${withCommas(advertTotal)}`, 284, 246, 22, { isBold: true });
       page.box(306, 228, 245, 56, { fill: '#eef0f2' });
       page.write('お支払い期日', 318, 234, 8.5);
       page.write('2026.12.31', 318, 252, 15, { isBold: true });
@@ -145,7 +145,7 @@ const darkHead: ForeignLayout = {
           description,
           count,
           unit,
-          yen(amount).replace('-', '▲ '),
+          withCommas(amount).replace('-', '▲ '),
         ]),
       });
       for (const [index, [name, amount]] of [
@@ -154,7 +154,7 @@ const darkHead: ForeignLayout = {
         ['合計', advertTotal],
       ].entries()) {
         page.write(String(name), 380, end + 14 + index * 20, 9.5);
-        page.writeRight(`¥${yen(Number(amount))}`, 547, end + 14 + index * 20, 10);
+        page.writeRight(`¥${withCommas(Number(amount))}`, 547, end + 14 + index * 20, 10);
       }
       page.box(0, 742, 595, 100, { fill: '#1d2b3a' });
       page.write('お振込先', 44, 760, 9, { ...white, isBold: true });
@@ -183,4 +183,4 @@ const darkHead: ForeignLayout = {
   alsoAccepted: { payer_name: ['グリーンテーブル合同会社 マーケティング部'] },
 };
 
-export const FEES_OF_PROFESSIONALS: readonly ForeignLayout[] = [lawOffice, darkHead];
+export const FEES_OF_PROFESSIONALS: readonly ArtificialInvoice[] = [lawOffice, darkHead];

@@ -1,13 +1,13 @@
 import type { Page } from '../invoice-pdf.ts';
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 
 const issuerNumber = fakeRegistrationNumber(73_905);
 const boxes = [
@@ -25,8 +25,8 @@ const catererTotal = meals + mealTax + hire + hire / 10;
 function catererSums(page: Page, y: number): void {
   const rows = [
     ['', '対象額', '消費税', '計'],
-    ['(8%)※', yen(meals), yen(mealTax), yen(meals + mealTax)],
-    ['(10%)', yen(hire), yen(hire / 10), yen(hire + hire / 10)],
+    ['(8%)※', withCommas(meals), withCommas(mealTax), withCommas(meals + mealTax)],
+    ['(10%)', withCommas(hire), withCommas(hire / 10), withCommas(hire + hire / 10)],
   ];
   for (const [line, row] of rows.entries()) {
     for (const [column, text] of row.entries())
@@ -35,7 +35,7 @@ function catererSums(page: Page, y: number): void {
   }
 }
 
-const cateringDotted: ForeignLayout = {
+const cateringDotted: ArtificialInvoice = {
   name: 'lunch-boxes-on-dotted-lines',
   pages: [
     (page) => {
@@ -54,7 +54,7 @@ const cateringDotted: ForeignLayout = {
         9,
       );
       page.write('合計', 55, 160, 12);
-      page.write(`${yen(catererTotal)} 円`, 110, 152, 20);
+      page.write(`${withCommas(catererTotal)} 円`, 110, 152, 20);
       page.line(55, 182, 280, 182, 1);
       for (const [line, row] of [
         ['月日', '品　名', '数', '単価', '金額'],
@@ -63,9 +63,9 @@ const cateringDotted: ForeignLayout = {
           `${description} ※`,
           count,
           each,
-          yen(amount),
+          withCommas(amount),
         ]),
-        ['11月18日', '食器・ポット貸出料', '', '', yen(hire)],
+        ['11月18日', '食器・ポット貸出料', '', '', withCommas(hire)],
         [],
         [],
       ].entries()) {
@@ -116,7 +116,7 @@ const vegetables = [
 const vegetablesNet = sumOf(vegetables.map((row) => row[3]));
 const vegetablesTax = Math.floor((vegetablesNet * 8) / 100);
 
-const highlandFarm: ForeignLayout = {
+const highlandFarm: ArtificialInvoice = {
   name: 'farm-with-a-cooperative-account',
   sheet: { size: 'B5' },
   pages: [
@@ -145,14 +145,14 @@ const highlandFarm: ForeignLayout = {
             description,
             count,
             each,
-            yen(amount),
+            withCommas(amount),
           ]),
-          ['', '', '小　計', yen(vegetablesNet)],
-          ['', '', '消費税８％', yen(vegetablesTax)],
-          ['', '', '総　額', yen(vegetablesNet + vegetablesTax)],
+          ['', '', '小　計', withCommas(vegetablesNet)],
+          ['', '', '消費税８％', withCommas(vegetablesTax)],
+          ['', '', '総　額', withCommas(vegetablesNet + vegetablesTax)],
         ],
       });
-      page.write(`ご請求額　${yen(vegetablesNet + vegetablesTax)}円`, 40, 140, 15);
+      page.write(`ご請求額　${withCommas(vegetablesNet + vegetablesTax)}円`, 40, 140, 15);
       page.line(40, 164, 240, 164, 0.8);
       writeLines(
         page,
@@ -193,4 +193,4 @@ const highlandFarm: ForeignLayout = {
   },
 };
 
-export const FOOD_MAKERS: readonly ForeignLayout[] = [cateringDotted, highlandFarm];
+export const FOOD_MAKERS: readonly ArtificialInvoice[] = [cateringDotted, highlandFarm];

@@ -1,13 +1,13 @@
 import type { Page } from '../invoice-pdf.ts';
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 
 const issuerNumber = fakeRegistrationNumber(91_664);
 const trips = [
@@ -51,7 +51,7 @@ function freightHead(page: Page): void {
   );
 }
 
-const freightList: ForeignLayout = {
+const freightList: ArtificialInvoice = {
   name: 'freight-list-in-small-print',
   sheet: { layout: 'landscape' },
   pages: [
@@ -72,9 +72,9 @@ const freightList: ForeignLayout = {
             truck,
             way,
             goods,
-            ...amounts.map((amount) => (amount === 0 ? '' : yen(amount))),
+            ...amounts.map((amount) => (amount === 0 ? '' : withCommas(amount))),
           ]),
-          ['', '', '', '合　計', yen(fares), yen(fuel), yen(tolls)],
+          ['', '', '', '合　計', withCommas(fares), withCommas(fuel), withCommas(tolls)],
         ],
       });
       drawTable(page, {
@@ -94,7 +94,9 @@ const freightList: ForeignLayout = {
             '値引',
             '今回御請求額',
           ],
-          [fares + fuel, freightTax, fares + fuel + freightTax, tolls, 0, freightTotal].map(yen),
+          [fares + fuel, freightTax, fares + fuel + freightTax, tolls, 0, freightTotal].map(
+            withCommas,
+          ),
         ],
       });
       page.write('※高速代は立替金につき消費税の対象外です（利用証明書を別送します）。', 36, 400, 7);
@@ -130,4 +132,4 @@ const freightList: ForeignLayout = {
   },
 };
 
-export const FREIGHT: readonly ForeignLayout[] = [freightList];
+export const FREIGHT: readonly ArtificialInvoice[] = [freightList];

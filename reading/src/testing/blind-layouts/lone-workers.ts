@@ -1,12 +1,12 @@
 import { withholdingTax } from '@hareto/domain/adjustments.ts';
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 
 const days = [
   ['11/2', '八王子 K邸', '1.0', 27_000],
@@ -23,7 +23,7 @@ const labourTotal = labour + labour / 10;
 const safety = Math.floor((labourTotal * 3) / 1_000);
 const light = { face: 'light' } as const;
 
-const dayLabour: ForeignLayout = {
+const dayLabour: ArtificialInvoice = {
   name: 'day-labour-sheet-with-safety-fee',
   pages: [
     (page) => {
@@ -50,13 +50,19 @@ const dayLabour: ForeignLayout = {
         rowHeight: 21,
         rows: [
           ['日付', '現場', '人工', '単価', '金額'],
-          ...days.map(([day, site, count, amount]) => [day, site, count, '27,000', yen(amount)]),
+          ...days.map(([day, site, count, amount]) => [
+            day,
+            site,
+            count,
+            '27,000',
+            withCommas(amount),
+          ]),
           ...Array.from({ length: 4 }, () => []),
-          ['', '計', '9.0', '', yen(labour)],
-          ['', '消費税 10%', '', '', yen(labour / 10)],
-          ['', '税込計', '', '', yen(labourTotal)],
-          ['', '安全協力会費（0.3%）', '', '', `-${yen(safety)}`],
-          ['', '差引支払額', '', '', yen(labourTotal - safety)],
+          ['', '計', '9.0', '', withCommas(labour)],
+          ['', '消費税 10%', '', '', withCommas(labour / 10)],
+          ['', '税込計', '', '', withCommas(labourTotal)],
+          ['', '安全協力会費（0.3%）', '', '', `-${withCommas(safety)}`],
+          ['', '差引支払額', '', '', withCommas(labourTotal - safety)],
         ],
       });
       page.line(50, end + 2, 545, end + 2, 1.2);
@@ -97,7 +103,7 @@ const recordings = [
 const recordingFee = sumOf(recordings.map((row) => row[1]));
 const recordingWithheld = withholdingTax(recordingFee);
 
-const narrator: ForeignLayout = {
+const narrator: ArtificialInvoice = {
   name: 'narrator-without-a-registration-number',
   pages: [
     (page) => {
@@ -117,16 +123,16 @@ const narrator: ForeignLayout = {
         8.5,
       );
       for (const [index, [description, amount]] of [
-        ...recordings.map(([name, price]) => [name, yen(price)]),
-        ['報酬合計', yen(recordingFee)],
-        ['源泉徴収税（10.21%）', `-${yen(recordingWithheld)}`],
+        ...recordings.map(([name, price]) => [name, withCommas(price)]),
+        ['報酬合計', withCommas(recordingFee)],
+        ['源泉徴収税（10.21%）', `-${withCommas(recordingWithheld)}`],
       ].entries()) {
         page.write(String(description), 110, 270 + index * 24, 10, light);
         page.writeRight(String(amount), 480, 270 + index * 24, 10, { face: 'latin' });
       }
       page.line(110, 396, 480, 396, 0.3);
       page.write('お振込金額', 110, 406, 11, light);
-      page.writeRight(`${yen(recordingFee - recordingWithheld)} 円`, 480, 402, 15, light);
+      page.writeRight(`${withCommas(recordingFee - recordingWithheld)} 円`, 480, 402, 15, light);
       page.write('※免税事業者のため、消費税は請求しておりません。', 110, 434, 8, light);
       page.write('振込先', 72, 500, 8, light);
       writeLines(page, ['楽天銀行 タンゴ支店', '普通 2638104', 'サエグサトモカ'], 110, 498, 10);
@@ -158,4 +164,4 @@ const narrator: ForeignLayout = {
   adjustments: [{ kind: 'withholding', amount: recordingWithheld }],
 };
 
-export const LONE_WORKERS: readonly ForeignLayout[] = [dayLabour, narrator];
+export const LONE_WORKERS: readonly ArtificialInvoice[] = [dayLabour, narrator];

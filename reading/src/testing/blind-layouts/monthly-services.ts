@@ -1,14 +1,14 @@
 import type { Page } from '../invoice-pdf.ts';
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   drawSeal,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 
 const staffingNumber = fakeRegistrationNumber(466_390);
 /** Staff, ordinary hours, overtime, the hourly rate, the amount. */
@@ -43,10 +43,10 @@ function staffingHead(page: Page): void {
     ],
   });
   page.write('ご請求金額（消費税込）', 40, 142, 9);
-  page.write(`${yen(staffNet + staffTax)}円`, 150, 134, 17, { isBold: true });
+  page.write(`${withCommas(staffNet + staffTax)}円`, 150, 134, 17, { isBold: true });
 }
 
-const temporaryStaff: ForeignLayout = {
+const temporaryStaff: ArtificialInvoice = {
   name: 'temporary-staff-with-hours',
   pages: [
     (page) => {
@@ -63,13 +63,13 @@ const temporaryStaff: ForeignLayout = {
             who,
             hours,
             more,
-            yen(rate),
-            yen(amount),
+            withCommas(rate),
+            withCommas(amount),
           ]),
-          ['通勤交通費（実費）', '', '', '', yen(commuting)],
-          ['小計', '584.00', '22.00', '', yen(staffNet)],
-          ['消費税（10%）', '', '', '', yen(staffTax)],
-          ['合計', '', '', '', yen(staffNet + staffTax)],
+          ['通勤交通費（実費）', '', '', '', withCommas(commuting)],
+          ['小計', '584.00', '22.00', '', withCommas(staffNet)],
+          ['消費税（10%）', '', '', '', withCommas(staffTax)],
+          ['合計', '', '', '', withCommas(staffNet + staffTax)],
         ],
       });
       page.write('お振込先', 40, end + 24, 9, { colour: violet });
@@ -158,7 +158,7 @@ function cleanerBar(page: Page): void {
     page.write(text, 24, 620 + index * 17, 10, pale);
 }
 
-const sideBar: ForeignLayout = {
+const sideBar: ArtificialInvoice = {
   name: 'cleaning-with-a-coloured-side-bar',
   pages: [
     (page) => {
@@ -170,7 +170,7 @@ const sideBar: ForeignLayout = {
       page.write('件名：館内清掃業務（2026年11月）', 206, 126, 10);
       for (const [index, [description, amount]] of cleaning.entries()) {
         page.write(description, 206, 170 + index * 26, 10);
-        page.writeRight(yen(amount), 556, 170 + index * 26, 10);
+        page.writeRight(withCommas(amount), 556, 170 + index * 26, 10);
         page.line(206, 190 + index * 26, 556, 190 + index * 26, 0.4);
       }
       for (const [index, [name, amount]] of [
@@ -178,11 +178,11 @@ const sideBar: ForeignLayout = {
         ['消費税等 10%', cleaningNet / 10],
       ].entries()) {
         page.write(String(name), 380, 300 + index * 20, 9.5);
-        page.writeRight(yen(Number(amount)), 556, 300 + index * 20, 9.5);
+        page.writeRight(withCommas(Number(amount)), 556, 300 + index * 20, 9.5);
       }
       page.box(366, 346, 190, 58, { fill: '#d9eeee' });
       page.write('今回ご請求額', 378, 352, 9);
-      page.writeRight(`${yen(cleaningTotal)} 円`, 546, 368, 19, { isBold: true });
+      page.writeRight(`${withCommas(cleaningTotal)} 円`, 546, 368, 19, { isBold: true });
       page.write('お支払期日　2026年12月31日', 206, 440, 10);
       page.write('次回の定期清掃は2027年1月17日（日）を予定しております。', 206, 464, 8.5);
     },
@@ -207,4 +207,4 @@ const sideBar: ForeignLayout = {
   },
 };
 
-export const MONTHLY_SERVICES: readonly ForeignLayout[] = [temporaryStaff, sideBar];
+export const MONTHLY_SERVICES: readonly ArtificialInvoice[] = [temporaryStaff, sideBar];

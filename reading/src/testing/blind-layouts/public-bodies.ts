@@ -1,11 +1,11 @@
 import type { Page } from '../invoice-pdf.ts';
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 
 const issuerNumber = fakeRegistrationNumber(404_018);
 const hire = { hall: 180_000, stage: 46_000, paidBefore: 90_000 };
@@ -19,12 +19,12 @@ function hallRows(page: Page): void {
   for (const [index, [name, value]] of [
     ['件名', '秋季定期演奏会　施設利用料'],
     ['利用日', '令和８年１１月２１日（土）～２２日（日）'],
-    ['施設利用料', `${yen(hire.hall)}円`],
-    ['舞台設備利用料', `${yen(hire.stage)}円`],
-    ['消費税及び地方消費税(10%)', `${yen(hireNet / 10)}円`],
-    ['合計', `${yen(hireTotal)}円`],
-    ['既納額（令和８年８月３日納入）', `▲${yen(hire.paidBefore)}円`],
-    ['今回請求額', `${yen(hireTotal - hire.paidBefore)}円`],
+    ['施設利用料', `${withCommas(hire.hall)}円`],
+    ['舞台設備利用料', `${withCommas(hire.stage)}円`],
+    ['消費税及び地方消費税(10%)', `${withCommas(hireNet / 10)}円`],
+    ['合計', `${withCommas(hireTotal)}円`],
+    ['既納額（令和８年８月３日納入）', `▲${withCommas(hire.paidBefore)}円`],
+    ['今回請求額', `${withCommas(hireTotal - hire.paidBefore)}円`],
   ].entries()) {
     page.write(String(name), 98, 306 + index * 26, 9.5);
     if (index < 2) page.write(String(value), 262, 306 + index * 26, 10);
@@ -32,7 +32,7 @@ function hallRows(page: Page): void {
   }
 }
 
-const facilityFee: ForeignLayout = {
+const facilityFee: ArtificialInvoice = {
   name: 'facility-fee-of-a-public-foundation',
   pages: [
     (page) => {
@@ -95,4 +95,4 @@ const facilityFee: ForeignLayout = {
   adjustments: [{ kind: 'advance', amount: hire.paidBefore }],
 };
 
-export const PUBLIC_BODIES: readonly ForeignLayout[] = [facilityFee];
+export const PUBLIC_BODIES: readonly ArtificialInvoice[] = [facilityFee];

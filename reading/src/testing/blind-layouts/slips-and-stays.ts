@@ -1,13 +1,13 @@
 import type { Page } from '../invoice-pdf.ts';
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 
 const BLUE = '#2a4fa0';
 const fastenersNumber = fakeRegistrationNumber(15_473);
@@ -38,7 +38,7 @@ function slipHead(page: Page): void {
   page.write(`登録番号 ${fastenersNumber}`, 350, 107, 8);
 }
 
-const slipOfThreeParts: ForeignLayout = {
+const slipOfThreeParts: ArtificialInvoice = {
   name: 'slip-of-a-dot-printer',
   sheet: { size: 'A5', layout: 'landscape' },
   pages: [
@@ -62,7 +62,7 @@ const slipOfThreeParts: ForeignLayout = {
         page.writeRight(count, 324, y, 9.5, { face: 'latin', spacing: 1 });
         page.write(unit, 343, y, 9.5);
         page.writeRight(each, 424, y, 9.5, { face: 'latin', spacing: 1 });
-        page.writeRight(yen(amount), 548, y, 9.5, { face: 'latin', spacing: 1 });
+        page.writeRight(withCommas(amount), 548, y, 9.5, { face: 'latin', spacing: 1 });
       }
       for (const [index, [name, amount]] of [
         ['税抜金額', boltsNet],
@@ -72,7 +72,7 @@ const slipOfThreeParts: ForeignLayout = {
         page.box(370, 284 + index * 22, 60, 22, { frame: BLUE });
         page.box(430, 284 + index * 22, 125, 22, { frame: BLUE });
         page.write(String(name), 375, 288 + index * 22, 9, { colour: BLUE });
-        page.writeRight(yen(Number(amount)), 548, 288 + index * 22, 11, { face: 'latin' });
+        page.writeRight(withCommas(Number(amount)), 548, 288 + index * 22, 11, { face: 'latin' });
       }
       page.write('摘要', 44, 288, 8, { colour: BLUE });
       page.write('注文No. P-77120　貴社引取', 76, 287, 9);
@@ -136,7 +136,7 @@ function innHead(page: Page): void {
   });
 }
 
-const innWithBathTax: ForeignLayout = {
+const innWithBathTax: ArtificialInvoice = {
   name: 'inn-with-bath-tax-and-tax-inside',
   pages: [
     (page) => {
@@ -153,21 +153,21 @@ const innWithBathTax: ForeignLayout = {
           ['日付', 'ご利用内容', '数量', '単価', '金額(税込)'],
           ['11/13', '宿泊料（1泊2食）', '9', '22,000', '198,000'],
           ['11/14', '宿泊料（1泊2食）', '9', '22,000', '198,000'],
-          ['11/14', '宴会料理・お飲物', '9', '13,200', yen(stay.dinner)],
-          ['11/14', '会議室「汐騒」', '1', '33,000', yen(stay.hall)],
-          ['', '入湯税（不課税）', '18', '150', yen(stay.bathTax)],
-          ['', 'ご利用合計', '', '', yen(stayTotal)],
+          ['11/14', '宴会料理・お飲物', '9', '13,200', withCommas(stay.dinner)],
+          ['11/14', '会議室「汐騒」', '1', '33,000', withCommas(stay.hall)],
+          ['', '入湯税（不課税）', '18', '150', withCommas(stay.bathTax)],
+          ['', 'ご利用合計', '', '', withCommas(stayTotal)],
         ],
       });
       page.writeRight(
-        `10%対象 ${yen(stayTotal - stay.bathTax)}（内消費税 ${yen(stayTax)}）　対象外 ${yen(stay.bathTax)}`,
+        `10%対象 ${withCommas(stayTotal - stay.bathTax)}（内消費税 ${withCommas(stayTax)}）　対象外 ${withCommas(stay.bathTax)}`,
         545,
         end + 8,
         8,
       );
       page.box(330, end + 30, 215, 40, { frame: '#6b2d1a' });
       page.write('ご請求金額', 340, end + 41, 11);
-      page.writeRight(`￥${yen(stayTotal)}`, 537, end + 36, 17);
+      page.writeRight(`￥${withCommas(stayTotal)}`, 537, end + 36, 17);
       writeLines(
         page,
         [
@@ -206,4 +206,4 @@ const innWithBathTax: ForeignLayout = {
   },
 };
 
-export const SLIPS_AND_STAYS: readonly ForeignLayout[] = [slipOfThreeParts, innWithBathTax];
+export const SLIPS_AND_STAYS: readonly ArtificialInvoice[] = [slipOfThreeParts, innWithBathTax];

@@ -1,11 +1,11 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 
 const GREEN = '#2f7d4f';
@@ -55,14 +55,14 @@ function powerHead(page: Page): void {
   });
 }
 
-const powerBill: ForeignLayout = {
+const powerBill: ArtificialInvoice = {
   name: 'electricity-bill-with-usage',
   pages: [
     (page) => {
       powerHead(page);
       page.box(40, 250, 515, 64, { fill: '#e6f2ea', frame: GREEN });
       page.write('2026年11月分　ご請求金額', 54, 262, 11);
-      page.writeRight(`${yen(powerTotal)}円`, 400, 256, 24, { isBold: true, face: 'light' });
+      page.writeRight(`${withCommas(powerTotal)}円`, 400, 256, 24, { isBold: true, face: 'light' });
       page.write('（うち消費税等相当額 10%　16,760円）', 54, 290, 8.5);
       page.write('お支払期限日', 430, 258, 8.5);
       page.write('2026年12月8日', 430, 274, 12, { isBold: true });
@@ -136,7 +136,7 @@ function membershipFoot(page: Page): void {
   page.write('※　振込手数料は会員各位のご負担でお願いいたします。', 80, 638, 9);
 }
 
-const membership: ForeignLayout = {
+const membership: ArtificialInvoice = {
   name: 'association-fee-with-bank-and-post-office',
   pages: [
     (page) => {
@@ -203,4 +203,4 @@ const membership: ForeignLayout = {
   alsoAccepted: { branch_name: ['〇七九店'] },
 };
 
-export const UTILITIES_AND_MEMBERSHIPS: readonly ForeignLayout[] = [powerBill, membership];
+export const UTILITIES_AND_MEMBERSHIPS: readonly ArtificialInvoice[] = [powerBill, membership];

@@ -1,13 +1,13 @@
 import type { Page } from '../invoice-pdf.ts';
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 
 const issuerNumber = fakeRegistrationNumber(270_115);
 const services = [
@@ -31,21 +31,21 @@ const deposit = 50_000;
 function garageSums(page: Page, y: number): void {
   page.box(330, y, 215, 110, { frame: '#1c3f7a' });
   for (const [index, [name, amount]] of [
-    ['A 整備料金（税抜）', yen(serviceNet)],
-    ['B 消費税（A×10%）', yen(serviceNet / 10)],
-    ['C 法定費用（非課税）', yen(legalCosts)],
-    ['D 合計（A＋B＋C）', yen(garageTotal)],
-    ['E お預り金', `▲${yen(deposit)}`],
+    ['A 整備料金（税抜）', withCommas(serviceNet)],
+    ['B 消費税（A×10%）', withCommas(serviceNet / 10)],
+    ['C 法定費用（非課税）', withCommas(legalCosts)],
+    ['D 合計（A＋B＋C）', withCommas(garageTotal)],
+    ['E お預り金', `▲${withCommas(deposit)}`],
   ].entries()) {
     page.write(String(name), 338, y + 6 + index * 20, 9);
     page.writeRight(String(amount), 537, y + 6 + index * 20, 9.5);
   }
   page.box(330, y + 114, 215, 34, { fill: '#1c3f7a' });
   page.write('お支払額（D－E）', 338, y + 123, 10, { colour: 'white' });
-  page.writeRight(`¥${yen(garageTotal - deposit)}`, 537, y + 119, 15, { colour: 'white' });
+  page.writeRight(`¥${withCommas(garageTotal - deposit)}`, 537, y + 119, 15, { colour: 'white' });
 }
 
-const vehicleInspection: ForeignLayout = {
+const vehicleInspection: ArtificialInvoice = {
   name: 'vehicle-inspection-with-legal-costs',
   pages: [
     (page) => {
@@ -92,10 +92,10 @@ const vehicleInspection: ForeignLayout = {
           ...services.map(([description, kind, amount]) => [
             description,
             kind,
-            yen(amount).replace('-', '▲'),
+            withCommas(amount).replace('-', '▲'),
           ]),
           ['【法定費用】', '', ''],
-          ...legal.map(([description, amount]) => [description, '非課税', yen(amount)]),
+          ...legal.map(([description, amount]) => [description, '非課税', withCommas(amount)]),
         ],
       });
       garageSums(page, end + 14);
@@ -136,4 +136,4 @@ const vehicleInspection: ForeignLayout = {
   adjustments: [{ kind: 'advance', amount: deposit }],
 };
 
-export const VEHICLES: readonly ForeignLayout[] = [vehicleInspection];
+export const VEHICLES: readonly ArtificialInvoice[] = [vehicleInspection];

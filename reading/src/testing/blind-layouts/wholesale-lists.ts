@@ -1,13 +1,13 @@
 import type { Page } from '../invoice-pdf.ts';
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 
 const issuerNumber = fakeRegistrationNumber(640_026);
 /**
@@ -67,7 +67,7 @@ function supplyRows(page: Page, y: number, from: number, to?: number): number {
           slip,
           description,
           `${count}`,
-          yen(amount),
+          withCommas(amount),
         ]),
     ],
   });
@@ -109,16 +109,16 @@ function supplyHead(page: Page): void {
       [
         '64-0026',
         '0261120-64',
-        yen(standard),
-        yen(reduced),
-        yen(standardTax + reducedTax),
-        yen(suppliesTotal),
+        withCommas(standard),
+        withCommas(reduced),
+        withCommas(standardTax + reducedTax),
+        withCommas(suppliesTotal),
       ],
     ],
   });
 }
 
-const medicalWholesaler: ForeignLayout = {
+const medicalWholesaler: ArtificialInvoice = {
   name: 'medical-wholesaler-with-the-bank-on-page-two',
   pages: [
     (page) => {
@@ -138,9 +138,9 @@ const medicalWholesaler: ForeignLayout = {
         widths: [140, 90, 89],
         align: 'lrr',
         rows: [
-          ['10％対象', yen(standard), yen(standardTax)],
-          ['8％対象 ※', yen(reduced), yen(reducedTax)],
-          ['合計（税込）', '', yen(suppliesTotal)],
+          ['10％対象', withCommas(standard), withCommas(standardTax)],
+          ['8％対象 ※', withCommas(reduced), withCommas(reducedTax)],
+          ['合計（税込）', '', withCommas(suppliesTotal)],
         ],
       });
       page.write('お支払期限　2026年12月25日', 36, sums + 30, 10);
@@ -176,4 +176,4 @@ const medicalWholesaler: ForeignLayout = {
   alsoAccepted: { payee_name: ['豊後メディカルサプライ株式会社 別府支店'] },
 };
 
-export const WHOLESALE_LISTS: readonly ForeignLayout[] = [medicalWholesaler];
+export const WHOLESALE_LISTS: readonly ArtificialInvoice[] = [medicalWholesaler];

@@ -1,13 +1,13 @@
 import type { Page } from '../invoice-pdf.ts';
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 
 const dentalNumber = fakeRegistrationNumber(85_063);
 const laboratory = {
@@ -23,14 +23,14 @@ const unpaid = laboratory.balanceBefore - laboratory.paid;
 function dentalBalance(page: Page): void {
   page.box(48, 190, 230, 176, { frame: '#888888' });
   for (const [index, [name, amount]] of [
-    ['前月残高', yen(laboratory.balanceBefore)],
-    ['ご入金（11/10 振込）', yen(laboratory.paid)],
-    ['繰越残高', yen(unpaid)],
-    ['当月技工料', yen(laboratory.crowns)],
-    ['再製値引', `▲${yen(laboratory.returnedCrowns)}`],
-    ['消費税 10%', yen(crownsNet / 10)],
-    ['当月ご請求（税込）', yen(crownsTotal)],
-    ['お支払い総額', yen(unpaid + crownsTotal)],
+    ['前月残高', withCommas(laboratory.balanceBefore)],
+    ['ご入金（11/10 振込）', withCommas(laboratory.paid)],
+    ['繰越残高', withCommas(unpaid)],
+    ['当月技工料', withCommas(laboratory.crowns)],
+    ['再製値引', `▲${withCommas(laboratory.returnedCrowns)}`],
+    ['消費税 10%', withCommas(crownsNet / 10)],
+    ['当月ご請求（税込）', withCommas(crownsTotal)],
+    ['お支払い総額', withCommas(unpaid + crownsTotal)],
   ].entries()) {
     const y = 194 + index * 21;
     page.write(String(name), 56, y, 9.5, { isBold: index === 7 });
@@ -39,7 +39,7 @@ function dentalBalance(page: Page): void {
   }
 }
 
-const dentalLaboratory: ForeignLayout = {
+const dentalLaboratory: ArtificialInvoice = {
   name: 'dental-laboratory-with-a-balance-column',
   pages: [
     (page) => {
@@ -133,11 +133,11 @@ function turnerFoot(page: Page, y: number): void {
     rows: [
       ['当月納入額(税抜)', '消費税(10%)', '当月請求額', '有償支給材相殺', '差引お支払額'],
       [
-        yen(partsNet),
-        yen(partsNet / 10),
-        yen(partsTotal),
-        `△${yen(material)}`,
-        yen(partsTotal - material),
+        withCommas(partsNet),
+        withCommas(partsNet / 10),
+        withCommas(partsTotal),
+        `△${withCommas(material)}`,
+        withCommas(partsTotal - material),
       ],
     ],
   });
@@ -151,7 +151,7 @@ function turnerFoot(page: Page, y: number): void {
   page.write('期日　2026年11月30日', 350, y + 104, 10);
 }
 
-const machineShop: ForeignLayout = {
+const machineShop: ArtificialInvoice = {
   name: 'machine-shop-with-offset-material',
   pages: [
     (page) => {
@@ -181,7 +181,7 @@ const machineShop: ForeignLayout = {
             description,
             count,
             each,
-            yen(amount),
+            withCommas(amount),
           ]),
           ...Array.from({ length: 5 }, () => []),
         ],
@@ -211,4 +211,4 @@ const machineShop: ForeignLayout = {
   adjustments: [{ kind: 'offset', amount: material }],
 };
 
-export const WORKSHOPS: readonly ForeignLayout[] = [dentalLaboratory, machineShop];
+export const WORKSHOPS: readonly ArtificialInvoice[] = [dentalLaboratory, machineShop];

@@ -1,14 +1,14 @@
 import { withholdingTax } from '@hareto/domain/adjustments.ts';
 import type { Page } from '../invoice-pdf.ts';
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   sumOf,
   drawTable,
-  yen,
-} from './layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 
 const PALE = '#eef3fa';
 const GREY = { colour: '#666666' };
@@ -50,14 +50,14 @@ function studioHead(page: Page): void {
   );
 }
 
-const cloudTwoColumns: ForeignLayout = {
+const cloudTwoColumns: ArtificialInvoice = {
   name: 'cloud-program-two-columns',
   pages: [
     (page) => {
       studioHead(page);
       page.box(48, 176, 290, 46, { fill: PALE });
       page.write('ご請求金額', 60, 192, 9, GREY);
-      page.writeRight(`${yen(studioTotal)} 円`, 326, 186, 18, { isBold: true });
+      page.writeRight(`${withCommas(studioTotal)} 円`, 326, 186, 18, { isBold: true });
       page.write('お支払い期限', 48, 236, 9, GREY);
       page.write('2027-01-05', 130, 235, 10);
       const end = drawTable(page, {
@@ -74,7 +74,7 @@ const cloudTwoColumns: ForeignLayout = {
             description,
             count,
             each,
-            yen(price),
+            withCommas(price),
           ]),
         ],
       });
@@ -84,10 +84,10 @@ const cloudTwoColumns: ForeignLayout = {
         ['合計', studioTotal],
       ].entries()) {
         page.write(String(name), 377, end + 14 + index * 20, 9, GREY);
-        page.writeRight(`${yen(Number(amount))} 円`, 547, end + 13 + index * 20, 10);
+        page.writeRight(`${withCommas(Number(amount))} 円`, 547, end + 13 + index * 20, 10);
       }
       page.write('内訳　10%対象', 377, end + 84, 8, GREY);
-      page.writeRight(`${yen(studioNet)} 円`, 547, end + 84, 8, GREY);
+      page.writeRight(`${withCommas(studioNet)} 円`, 547, end + 84, 8, GREY);
       page.box(48, 560, 499, 56, { frame: '#aaaaaa' });
       page.write('お振込先', 58, 568, 8, GREY);
       page.write('横浜銀行 新横浜支店 普通 1650231 ド）ミズイロデザイン', 58, 588, 10);
@@ -139,7 +139,7 @@ function illustratorFoot(page: Page, y: number): void {
   );
 }
 
-const illustrator: ForeignLayout = {
+const illustrator: ArtificialInvoice = {
   name: 'freelancer-with-withheld-tax',
   pages: [
     (page) => {
@@ -162,7 +162,7 @@ const illustrator: ForeignLayout = {
       );
       page.write('下記のとおりご請求申し上げます。', 70, 214, 9);
       page.write('お支払い金額', 70, 240, 11);
-      page.write(`￥${yen(feeTotal - withheld)}－`, 170, 234, 18, { isBold: true });
+      page.write(`￥${withCommas(feeTotal - withheld)}－`, 170, 234, 18, { isBold: true });
       page.line(70, 262, 330, 262, 1);
       page.write('件名：季刊「こはる」冬号 挿絵制作', 70, 274, 10);
       const end = drawTable(page, {
@@ -174,12 +174,12 @@ const illustrator: ForeignLayout = {
         rowHeight: 23,
         rows: [
           ['内　容', '金　額'],
-          ...fees.map(([description, price]) => [description, `￥${yen(price)}`]),
-          ['小計（税抜）', `￥${yen(fee)}`],
-          ['消費税（10％）', `￥${yen(fee / 10)}`],
-          ['合計（税込）', `￥${yen(feeTotal)}`],
-          ['源泉所得税（10.21％）', `－￥${yen(withheld)}`],
-          ['差引お支払い金額', `￥${yen(feeTotal - withheld)}`],
+          ...fees.map(([description, price]) => [description, `￥${withCommas(price)}`]),
+          ['小計（税抜）', `￥${withCommas(fee)}`],
+          ['消費税（10％）', `￥${withCommas(fee / 10)}`],
+          ['合計（税込）', `￥${withCommas(feeTotal)}`],
+          ['源泉所得税（10.21％）', `－￥${withCommas(withheld)}`],
+          ['差引お支払い金額', `￥${withCommas(feeTotal - withheld)}`],
         ],
       });
       illustratorFoot(page, end + 40);
@@ -211,4 +211,4 @@ const illustrator: ForeignLayout = {
   adjustments: [{ kind: 'withholding', amount: withheld }],
 };
 
-export const CLOUD_DOCUMENTS: readonly ForeignLayout[] = [cloudTwoColumns, illustrator];
+export const CLOUD_DOCUMENTS: readonly ArtificialInvoice[] = [cloudTwoColumns, illustrator];

@@ -1,14 +1,14 @@
 import { withholdingTax } from '@hareto/domain/adjustments.ts';
 import type { Page } from '../invoice-pdf.ts';
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   fullWidth,
   accountHolder,
   fakeRegistrationNumber,
   drawSeal,
   drawTable,
-  yen,
-} from './layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 
 const issuerNumber = fakeRegistrationNumber(7_062);
 const SPACED_LETTERS = { spacing: 5 };
@@ -27,7 +27,7 @@ function masonBlock(page: Page): void {
   page.write(`登録番号　${fullWidth(oddNumber)}`, 300, 668, 9);
 }
 
-const eraExcelSheet: ForeignLayout = {
+const eraExcelSheet: ArtificialInvoice = {
   name: 'excel-sheet-with-era-dates-and-block-below',
   pages: [
     (page) => {
@@ -38,7 +38,7 @@ const eraExcelSheet: ForeignLayout = {
       page.write('殿', 290, 112, 12);
       page.line(56, 132, 320, 132);
       page.write('合計金額', 60, 160, 13, SPACED_LETTERS);
-      page.write(fullWidth(`${yen(stones.net + stones.tax)}`), 180, 158, 16);
+      page.write(fullWidth(`${withCommas(stones.net + stones.tax)}`), 180, 158, 16);
       page.write('円', 320, 162, 11);
       page.write('（消費税込）', 340, 163, 9);
       page.line(56, 184, 420, 184, 1);
@@ -53,9 +53,9 @@ const eraExcelSheet: ForeignLayout = {
           ['御影石 敷石 300角', '94', '枚', '3,400', '319,600'],
           ['施工費', '2', '人工', '47,000', '94,000'],
           ...Array.from({ length: 6 }, () => []),
-          ['小　計', '', '', '', yen(stones.net)],
-          ['消費税（10%）', '', '', '', yen(stones.tax)],
-          ['合　計', '', '', '', yen(stones.net + stones.tax)],
+          ['小　計', '', '', '', withCommas(stones.net)],
+          ['消費税（10%）', '', '', '', withCommas(stones.tax)],
+          ['合　計', '', '', '', withCommas(stones.net + stones.tax)],
         ],
       });
       page.write('支払期限　Ｒ８.１２.２５', 60, 490, 10);
@@ -107,7 +107,7 @@ function advisorHead(page: Page): void {
   page.write('TEL 026-299-1100', 320, 128, 8.5);
 }
 
-const advisor: ForeignLayout = {
+const advisor: ArtificialInvoice = {
   name: 'advisor-with-withheld-tax-and-deposit',
   pages: [
     (page) => {
@@ -122,16 +122,16 @@ const advisor: ForeignLayout = {
         size: 10,
         rules: 'rows',
         rows: [
-          ['コンサルティング報酬', `${yen(advisory)}円`],
-          ['消費税（10%）', `${yen(advisory / 10)}円`],
-          ['税込合計', `${yen(advisoryTotal)}円`],
-          ['源泉徴収税額', `△${yen(withheld)}円`],
-          ['内金（2026年9月30日ご入金）', `△${yen(deposit)}円`],
+          ['コンサルティング報酬', `${withCommas(advisory)}円`],
+          ['消費税（10%）', `${withCommas(advisory / 10)}円`],
+          ['税込合計', `${withCommas(advisoryTotal)}円`],
+          ['源泉徴収税額', `△${withCommas(withheld)}円`],
+          ['内金（2026年9月30日ご入金）', `△${withCommas(deposit)}円`],
         ],
       });
       page.box(250, 372, 295, 40, { fill: '#efe9f8' });
       page.write('お振込金額', 262, 384, 11, { isBold: true });
-      page.writeRight(`${yen(advisoryTotal - withheld - deposit)}円`, 535, 380, 16, {
+      page.writeRight(`${withCommas(advisoryTotal - withheld - deposit)}円`, 535, 380, 16, {
         isBold: true,
       });
       page.write('源泉徴収税額 = 1,000,000円×10.21% + 250,000円×20.42%', 250, 418, 7.5);
@@ -171,4 +171,4 @@ const advisor: ForeignLayout = {
   ],
 };
 
-export const EXCEL_SHEETS: readonly ForeignLayout[] = [eraExcelSheet, advisor];
+export const EXCEL_SHEETS: readonly ArtificialInvoice[] = [eraExcelSheet, advisor];

@@ -1,13 +1,13 @@
 import type { Page } from '../invoice-pdf.ts';
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   sumOf,
   drawTable,
-  yen,
-} from './layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 
 const grocerNumber = fakeRegistrationNumber(118_203);
 const food = [
@@ -24,7 +24,7 @@ const standard = sumOf(food.map((row) => row[3])) - reduced;
 const [reducedTax, standardTax] = [Math.floor((reduced * 8) / 100), Math.floor(standard / 10)];
 const foodTotal = reduced + standard + reducedTax + standardTax;
 
-const foodList: ForeignLayout = {
+const foodList: ArtificialInvoice = {
   name: 'food-list-with-two-rates',
   pages: [
     (page) => {
@@ -56,7 +56,12 @@ const foodList: ForeignLayout = {
         rules: 'rows',
         rows: [
           ['日付', '品名', '数量', '金額(税抜)'],
-          ...food.map(([day, description, count, price]) => [day, description, count, yen(price)]),
+          ...food.map(([day, description, count, price]) => [
+            day,
+            description,
+            count,
+            withCommas(price),
+          ]),
         ],
       });
       page.write('※印は軽減税率(8%)対象商品です', 48, end + 8, 8);
@@ -68,13 +73,28 @@ const foodList: ForeignLayout = {
         rowHeight: 18,
         rows: [
           ['税率区分', '税抜金額', '消費税', '税込金額'],
-          ['8%対象 ※', yen(reduced), yen(reducedTax), yen(reduced + reducedTax)],
-          ['10%対象', yen(standard), yen(standardTax), yen(standard + standardTax)],
-          ['合計', yen(reduced + standard), yen(reducedTax + standardTax), yen(foodTotal)],
+          [
+            '8%対象 ※',
+            withCommas(reduced),
+            withCommas(reducedTax),
+            withCommas(reduced + reducedTax),
+          ],
+          [
+            '10%対象',
+            withCommas(standard),
+            withCommas(standardTax),
+            withCommas(standard + standardTax),
+          ],
+          [
+            '合計',
+            withCommas(reduced + standard),
+            withCommas(reducedTax + standardTax),
+            withCommas(foodTotal),
+          ],
         ],
       });
       page.write('御請求金額', 250, sums + 18, 12, { isBold: true });
-      page.writeRight(`￥${yen(foodTotal)}`, 550, sums + 14, 16, { isBold: true });
+      page.writeRight(`￥${withCommas(foodTotal)}`, 550, sums + 14, 16, { isBold: true });
       page.line(250, sums + 40, 550, sums + 40, 1.5);
       page.write('お支払条件：月末締切 翌月末日お振込（次回お支払日 2026年12月31日）', 44, 700, 9);
       page.write('七十七銀行 卸町支店 当座預金 0009127 口座名義 ｶ)ｾﾝﾎﾞｸｼﾖｸｻﾞｲｾﾝﾀ-', 44, 716, 9);
@@ -114,7 +134,7 @@ function floristHead(page: Page): void {
   page.writeRight('2026年11月6日', 360, 160, 8.5);
 }
 
-const discountAfterTotal: ForeignLayout = {
+const discountAfterTotal: ArtificialInvoice = {
   name: 'shop-with-a-discount-behind-the-total',
   pages: [
     (page) => {
@@ -123,9 +143,9 @@ const discountAfterTotal: ForeignLayout = {
       const rows = [
         ['ロビー装花（11/6～11/12）', '27,500'],
         ['受付アレンジメント ×2', '11,000'],
-        ['合計（10%税込）', yen(flowers.total)],
-        ['　うち消費税', yen(3_500)],
-        ['お得意様お値引', `-${yen(flowers.reduction)}`],
+        ['合計（10%税込）', withCommas(flowers.total)],
+        ['　うち消費税', withCommas(3_500)],
+        ['お得意様お値引', `-${withCommas(flowers.reduction)}`],
       ];
       for (const [index, [description = '', amount = '']] of rows.entries()) {
         page.write(description, 66, 192 + index * 22, 10);
@@ -133,7 +153,7 @@ const discountAfterTotal: ForeignLayout = {
         page.line(60, 210 + index * 22, 360, 210 + index * 22);
       }
       page.write('お支払合計', 66, 314, 12, { isBold: true });
-      page.writeRight(`${yen(flowers.total - flowers.reduction)}円`, 354, 312, 14, {
+      page.writeRight(`${withCommas(flowers.total - flowers.reduction)}円`, 354, 312, 14, {
         isBold: true,
       });
       page.write('お振込は下記へ 11月30日（2026年）までに', 66, 356, 9);
@@ -170,7 +190,7 @@ const discountAfterTotal: ForeignLayout = {
 
 const [riceSum, boxSum] = [64_800, 3_300];
 
-const farmTaxIncluded: ForeignLayout = {
+const farmTaxIncluded: ArtificialInvoice = {
   name: 'farm-with-tax-included-and-a-post-office-account',
   pages: [
     (page) => {
@@ -178,7 +198,7 @@ const farmTaxIncluded: ForeignLayout = {
       page.write('二〇二六年産 新米', 190, 74, 10);
       page.write('割烹 さくら井　御中', 60, 120, 14);
       page.write('ご請求額（税込）', 60, 168, 11);
-      page.write(`${yen(riceSum + boxSum)}円`, 170, 160, 20);
+      page.write(`${withCommas(riceSum + boxSum)}円`, 170, 160, 20);
       const end = drawTable(page, {
         x: 60,
         y: 210,
@@ -188,13 +208,13 @@ const farmTaxIncluded: ForeignLayout = {
         size: 10,
         rows: [
           ['品名', '数量', '単価(税込)', '金額(税込)'],
-          ['コシヒカリ 30kg（軽減税率8%）', '4', '16,200', yen(riceSum)],
-          ['発送用木箱（10%）', '2', '1,650', yen(boxSum)],
-          ['合計', '', '', yen(riceSum + boxSum)],
+          ['コシヒカリ 30kg（軽減税率8%）', '4', '16,200', withCommas(riceSum)],
+          ['発送用木箱（10%）', '2', '1,650', withCommas(boxSum)],
+          ['合計', '', '', withCommas(riceSum + boxSum)],
         ],
       });
       page.write(
-        `（内消費税 8% ${yen((riceSum * 8) / 108)}円　10% ${yen((boxSum * 10) / 110)}円）`,
+        `（内消費税 8% ${withCommas((riceSum * 8) / 108)}円　10% ${withCommas((boxSum * 10) / 110)}円）`,
         60,
         end + 8,
         9,
@@ -229,7 +249,7 @@ const farmTaxIncluded: ForeignLayout = {
   alsoAccepted: { payee_name: ['小松農園　小松 義男', '小松義男'], branch_name: ['〇一八店'] },
 };
 
-export const FOOD_AND_SHOPS: readonly ForeignLayout[] = [
+export const FOOD_AND_SHOPS: readonly ArtificialInvoice[] = [
   foodList,
   discountAfterTotal,
   farmTaxIncluded,

@@ -1,18 +1,18 @@
 import type { Page } from '../invoice-pdf.ts';
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   fullWidth,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   sumOf,
   drawTable,
-  yen,
-} from './layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 
 const surveyorNumber = fakeRegistrationNumber(31_006);
 
-const letterheadAtBottom: ForeignLayout = {
+const letterheadAtBottom: ArtificialInvoice = {
   name: 'letter-with-letterhead-at-the-bottom',
   pages: [
     (page) => {
@@ -120,7 +120,7 @@ function englishHead(page: Page): void {
   }
 }
 
-const englishAndJapanese: ForeignLayout = {
+const englishAndJapanese: ArtificialInvoice = {
   name: 'english-and-japanese',
   pages: [
     (page) => {
@@ -136,7 +136,11 @@ const englishAndJapanese: ForeignLayout = {
         rowHeight: 24,
         rows: [
           ['', '', ''],
-          ...english.map(([description, count, price]) => [description, count, `¥${yen(price)}`]),
+          ...english.map(([description, count, price]) => [
+            description,
+            count,
+            `¥${withCommas(price)}`,
+          ]),
         ],
       });
       const white = { colour: 'white' };
@@ -149,7 +153,7 @@ const englishAndJapanese: ForeignLayout = {
         ['TOTAL DUE / ご請求額', englishTotal],
       ].entries()) {
         page.write(String(name), 330, end + 14 + index * 20, 9.5, { isBold: index === 2 });
-        page.writeRight(`¥${yen(Number(amount))}`, 541, end + 14 + index * 20, 10.5);
+        page.writeRight(`¥${withCommas(Number(amount))}`, 541, end + 14 + index * 20, 10.5);
       }
       page.write('Bank details / お振込先', 50, 620, 9, { isBold: true });
       drawTable(page, {
@@ -187,4 +191,4 @@ const englishAndJapanese: ForeignLayout = {
   alsoAccepted: { payee_name: ['Harborlight Languages K.K.'] },
 };
 
-export const LETTERS: readonly ForeignLayout[] = [letterheadAtBottom, englishAndJapanese];
+export const LETTERS: readonly ArtificialInvoice[] = [letterheadAtBottom, englishAndJapanese];

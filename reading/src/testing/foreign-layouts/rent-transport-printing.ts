@@ -1,12 +1,12 @@
 import type { Page } from '../invoice-pdf.ts';
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   drawTable,
-  yen,
-} from './layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 
 const landlordNumber = fakeRegistrationNumber(330_021);
 const tenantNumber = fakeRegistrationNumber(9_900);
@@ -19,7 +19,7 @@ const rent = [
 const rentNet = rent.reduce((sum, row) => sum + row[1], 0);
 const rentTax = rentNet / 10;
 
-const rentInvoice: ForeignLayout = {
+const rentInvoice: ArtificialInvoice = {
   name: 'rent-with-the-registration-number-of-the-tenant',
   pages: [
     (page) => {
@@ -61,12 +61,16 @@ const rentInvoice: ForeignLayout = {
         headFill: '#f5efe0',
         rows: [
           ['請求項目', '税抜金額', '消費税10%'],
-          ...rent.map(([description, amount]) => [description, yen(amount), yen(amount / 10)]),
-          ['小計', yen(rentNet), yen(rentTax)],
+          ...rent.map(([description, amount]) => [
+            description,
+            withCommas(amount),
+            withCommas(amount / 10),
+          ]),
+          ['小計', withCommas(rentNet), withCommas(rentTax)],
         ],
       });
       page.write('請求金額合計（税込）', 240, end + 16, 11);
-      page.writeRight(`${yen(rentNet + rentTax)} 円`, 545, end + 13, 15, { isBold: true });
+      page.writeRight(`${withCommas(rentNet + rentTax)} 円`, 545, end + 13, 15, { isBold: true });
       page.box(50, 470, 495, 96, { frame: '#b08a3c' });
       page.write('お支払期日', 60, 480, 9);
       page.write('2026年11月30日（月）', 140, 480, 10);
@@ -109,7 +113,7 @@ const rentInvoice: ForeignLayout = {
 const carrierNumber = fakeRegistrationNumber(77_140);
 const carriage = { monthTotal: 1_320_000, tax: 120_000, offset: 214_500 };
 
-const offsetClaims: ForeignLayout = {
+const offsetClaims: ArtificialInvoice = {
   name: 'carrier-with-offset-claims-in-one-table',
   pages: [
     (page) => {
@@ -122,11 +126,11 @@ const offsetClaims: ForeignLayout = {
         ['発行日', '2026年11月04日'],
         ['お支払条件', '月末締め 翌月末日払い'],
         ['お振込予定日', '2026年11月30日'],
-        ['運送料 10月分（税抜）', `${yen(carriage.monthTotal - carriage.tax)}円`],
-        ['消費税額（10%）', `${yen(carriage.tax)}円`],
-        ['当月請求額（税込）', `${yen(carriage.monthTotal)}円`],
-        ['相殺額（貴社ご請求分）', `▲${yen(carriage.offset)}円`],
-        ['差引お振込額', `${yen(carriage.monthTotal - carriage.offset)}円`],
+        ['運送料 10月分（税抜）', `${withCommas(carriage.monthTotal - carriage.tax)}円`],
+        ['消費税額（10%）', `${withCommas(carriage.tax)}円`],
+        ['当月請求額（税込）', `${withCommas(carriage.monthTotal)}円`],
+        ['相殺額（貴社ご請求分）', `▲${withCommas(carriage.offset)}円`],
+        ['差引お振込額', `${withCommas(carriage.monthTotal - carriage.offset)}円`],
         ['振込先銀行', 'みずほ銀行（0001）'],
         ['振込先支店', '八重洲口支店（026）'],
         ['預金種目・口座番号', '当座・0107714'],
@@ -189,7 +193,7 @@ function printShopHead(page: Page): void {
   page.writeRight('請求書 No.P26-1188', 545, 176, 9);
 }
 
-const severalAccounts: ForeignLayout = {
+const severalAccounts: ArtificialInvoice = {
   name: 'print-shop-with-three-accounts',
   pages: [
     (page) => {
@@ -246,7 +250,7 @@ const severalAccounts: ForeignLayout = {
   })),
 };
 
-export const RENT_TRANSPORT_PRINTING: readonly ForeignLayout[] = [
+export const RENT_TRANSPORT_PRINTING: readonly ArtificialInvoice[] = [
   rentInvoice,
   offsetClaims,
   severalAccounts,

@@ -1,14 +1,14 @@
 import type { Page } from '../invoice-pdf.ts';
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   drawSeal,
   sumOf,
   drawTable,
-  yen,
-} from './layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 
 const carpenterNumber = fakeRegistrationNumber(412);
 const works = [
@@ -27,7 +27,7 @@ function digitBoxes(page: Page, text: string, x: number, y: number, width = 20):
   }
 }
 
-const stationersPad: ForeignLayout = {
+const stationersPad: ArtificialInvoice = {
   name: 'pad-of-a-stationer',
   pages: [
     (page) => {
@@ -64,7 +64,7 @@ const stationersPad: ForeignLayout = {
             description,
             count,
             unit,
-            yen(price),
+            withCommas(price),
           ]),
           ...Array.from({ length: 7 }, () => []),
           ['', '', '', '', '', ''],
@@ -76,9 +76,9 @@ const stationersPad: ForeignLayout = {
         widths: [110, 75],
         align: 'mr',
         rows: [
-          ['税率 10% 対象', yen(worksNet)],
-          ['消費税額等(10%)', yen(worksNet / 10)],
-          ['合　計', yen(worksTotal)],
+          ['税率 10% 対象', withCommas(worksNet)],
+          ['消費税額等(10%)', withCommas(worksNet / 10)],
+          ['合　計', withCommas(worksTotal)],
         ],
       });
       page.box(50, 575, 495, 72);
@@ -145,7 +145,7 @@ function balanceHead(page: Page): void {
   );
 }
 
-const monthlyBalance: ForeignLayout = {
+const monthlyBalance: ArtificialInvoice = {
   name: 'wholesaler-with-balances',
   pages: [
     (page) => {
@@ -168,11 +168,11 @@ const monthlyBalance: ForeignLayout = {
             balance.purchases,
             balanceTax,
             carried + thisMonth,
-          ].map(yen),
+          ].map(withCommas),
         ],
       });
       page.write('※当月税込御買上額', 330, 266, 9);
-      page.writeRight(yen(thisMonth), 542, 266, 9);
+      page.writeRight(withCommas(thisMonth), 542, 266, 9);
       drawTable(page, {
         x: 50,
         y: 290,
@@ -186,10 +186,10 @@ const monthlyBalance: ForeignLayout = {
             slip,
             description,
             '10%',
-            yen(price),
+            withCommas(price),
           ]),
-          ['', '', '【10%対象計】', '', yen(balance.purchases)],
-          ['', '', '【消費税 10%】', '', yen(balanceTax)],
+          ['', '', '【10%対象計】', '', withCommas(balance.purchases)],
+          ['', '', '【消費税 10%】', '', withCommas(balanceTax)],
         ],
       });
       page.box(50, 690, 496, 60);
@@ -208,7 +208,7 @@ const monthlyBalance: ForeignLayout = {
         align: 'mlr',
         rows: [
           ['入金日', '区分', '金額'],
-          ['26/10/31', '銀行振込', yen(balance.paid)],
+          ['26/10/31', '銀行振込', withCommas(balance.paid)],
         ],
       });
     },
@@ -235,4 +235,4 @@ const monthlyBalance: ForeignLayout = {
   adjustments: [{ kind: 'carried_over', amount: carried }],
 };
 
-export const RULED_FORMS: readonly ForeignLayout[] = [stationersPad, monthlyBalance];
+export const RULED_FORMS: readonly ArtificialInvoice[] = [stationersPad, monthlyBalance];

@@ -1,13 +1,13 @@
 import type { Page } from '../invoice-pdf.ts';
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   sumOf,
   drawTable,
-  yen,
-} from './layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 
 const builderNumber = fakeRegistrationNumber(45_501);
 const contract = { net: 2_680_000, tax: 268_000 };
@@ -33,7 +33,7 @@ function builderFoot(page: Page): void {
   page.write('担当　　　　　　　　　　　印', 56, 684, 9);
 }
 
-const advanceOfWorks: ForeignLayout = {
+const advanceOfWorks: ArtificialInvoice = {
   name: 'building-works-with-an-advance',
   pages: [
     (page) => {
@@ -69,10 +69,10 @@ const advanceOfWorks: ForeignLayout = {
           ['工期', '2026年9月7日 ～ 2026年11月6日'],
           [
             '請負代金額',
-            `¥${yen(contractTotal)}（税抜 ${yen(contract.net)}・消費税10% ${yen(contract.tax)}）`,
+            `¥${withCommas(contractTotal)}（税抜 ${withCommas(contract.net)}・消費税10% ${withCommas(contract.tax)}）`,
           ],
-          ['着手金（9/10 受領済）', `△ ¥${yen(advancePaid)}`],
-          ['今回御請求額', `¥${yen(contractTotal - advancePaid)}`],
+          ['着手金（9/10 受領済）', `△ ¥${withCommas(advancePaid)}`],
+          ['今回御請求額', `¥${withCommas(contractTotal - advancePaid)}`],
         ],
       });
       page.write('上記の通り工事が完了しましたので、残金をご請求いたします。', 56, end + 14, 9);
@@ -148,7 +148,7 @@ function deliveryHead(page: Page): void {
   );
 }
 
-const deliveryAndInvoice: ForeignLayout = {
+const deliveryAndInvoice: ArtificialInvoice = {
   name: 'invoice-that-is-a-delivery-slip-too',
   pages: [
     (page) => {
@@ -166,7 +166,7 @@ const deliveryAndInvoice: ForeignLayout = {
             description,
             count,
             each,
-            yen(price),
+            withCommas(price),
           ]),
           ...Array.from({ length: 6 }, () => []),
         ],
@@ -179,7 +179,13 @@ const deliveryAndInvoice: ForeignLayout = {
         headFill: '#ececec',
         rows: [
           ['10%対象 税抜額', '消費税(10%)', '送料', '今回ご請求額', '締日'],
-          [yen(goodsNet), yen(goodsTax), '0', yen(goodsNet + goodsTax), '都度'],
+          [
+            withCommas(goodsNet),
+            withCommas(goodsTax),
+            '0',
+            withCommas(goodsNet + goodsTax),
+            '都度',
+          ],
         ],
       });
       page.write('お支払期限：2026/12/10（木）　お支払方法：銀行振込', 46, end + 62, 9);
@@ -215,4 +221,4 @@ const deliveryAndInvoice: ForeignLayout = {
   },
 };
 
-export const TRADES: readonly ForeignLayout[] = [advanceOfWorks, deliveryAndInvoice];
+export const TRADES: readonly ArtificialInvoice[] = [advanceOfWorks, deliveryAndInvoice];

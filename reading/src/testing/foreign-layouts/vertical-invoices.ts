@@ -1,23 +1,23 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   drawSeal,
-  yen,
-} from './layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 
 const issuerNumber = fakeRegistrationNumber(160_077);
 const amount = 264_000;
 
-const verticalTitle: ForeignLayout = {
+const verticalTitle: ArtificialInvoice = {
   name: 'craft-shop-with-vertical-title',
   pages: [
     (page) => {
       page.box(500, 40, 46, 190, { frame: '#7a1f1f' });
       page.writeDown('御請求書', 511, 62, 24, { colour: '#7a1f1f' });
       page.write('一、金', 60, 150, 16);
-      page.write(`${yen(amount)}円也`, 130, 144, 22);
+      page.write(`${withCommas(amount)}円也`, 130, 144, 22);
       page.line(60, 178, 400, 178, 1);
       page.write(
         '但し　西陣織 名刺入れ 120個（税率10%・消費税24,000円を含む）として',
@@ -76,4 +76,4 @@ const verticalTitle: ForeignLayout = {
   },
 };
 
-export const VERTICAL_INVOICES: readonly ForeignLayout[] = [verticalTitle];
+export const VERTICAL_INVOICES: readonly ArtificialInvoice[] = [verticalTitle];

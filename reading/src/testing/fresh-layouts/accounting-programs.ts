@@ -1,12 +1,12 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 
 const grocerNumber = fakeRegistrationNumber(401_526);
@@ -39,11 +39,11 @@ function slipRows(): string[][] {
       count,
       unit,
       price,
-      yen(amount),
+      withCommas(amount),
     ];
     const slipAmounts = deliveries.filter((row) => row[1] === slip).map((row) => row[6]);
     return isLast
-      ? [goods, ['', '', '　　【伝票計】', '', '', '', yen(sumOf(slipAmounts))]]
+      ? [goods, ['', '', '　　【伝票計】', '', '', '', withCommas(sumOf(slipAmounts))]]
       : [goods];
   });
 }
@@ -73,7 +73,7 @@ function grocerHead(page: Page): void {
   );
 }
 
-const joinedSlips: ForeignLayout = {
+const joinedSlips: ArtificialInvoice = {
   name: 'joined-slips-of-a-grocer',
   pages: [
     (page) => {
@@ -96,7 +96,9 @@ const joinedSlips: ForeignLayout = {
             '消費税等',
             '今回御請求額',
           ],
-          [lastMonth, lastMonth, 0, 0, food + other, foodTax + otherTax, grocerTotal].map(yen),
+          [lastMonth, lastMonth, 0, 0, food + other, foodTax + otherTax, grocerTotal].map(
+            withCommas,
+          ),
         ],
       });
       const end = drawTable(page, {
@@ -112,8 +114,8 @@ const joinedSlips: ForeignLayout = {
       writeLines(
         page,
         [
-          `（8%対象 ${yen(food)}円　消費税 ${yen(foodTax)}円）`,
-          `（10%対象 ${yen(other)}円　消費税 ${yen(otherTax)}円）`,
+          `（8%対象 ${withCommas(food)}円　消費税 ${withCommas(foodTax)}円）`,
+          `（10%対象 ${withCommas(other)}円　消費税 ${withCommas(otherTax)}円）`,
           '「*」は軽減税率対象',
         ],
         340,
@@ -152,7 +154,7 @@ const adviceNet = sumOf(advice.map((row) => row[3]));
 const adviceTotal = adviceNet + adviceNet / 10;
 const grey = { colour: '#667080' } as const;
 
-const consultantOnline: ForeignLayout = {
+const consultantOnline: ArtificialInvoice = {
   name: 'online-accounting-of-a-consultant',
   pages: [
     (page) => {
@@ -179,9 +181,9 @@ const consultantOnline: ForeignLayout = {
       page.write('バックオフィス業務改善支援', 92, 182, 10.5);
       page.write('下記のとおりご請求いたします。', 42, 206, 9);
       for (const [index, [label, value]] of [
-        ['小計', `${yen(adviceNet)}円`],
-        ['消費税', `${yen(adviceNet / 10)}円`],
-        ['請求金額', `${yen(adviceTotal)}円`],
+        ['小計', `${withCommas(adviceNet)}円`],
+        ['消費税', `${withCommas(adviceNet / 10)}円`],
+        ['請求金額', `${withCommas(adviceTotal)}円`],
       ].entries()) {
         page.write(String(label), 42 + index * 130, 232, 8.5, grey);
         page.write(String(value), 42 + index * 130, 246, index === 2 ? 17 : 12);
@@ -205,13 +207,17 @@ const consultantOnline: ForeignLayout = {
             description,
             count,
             price,
-            yen(amount),
+            withCommas(amount),
           ]),
         ],
       });
       writeLines(
         page,
-        ['内訳', `10%対象（税抜） ${yen(adviceNet)}円`, `10%消費税 ${yen(adviceNet / 10)}円`],
+        [
+          '内訳',
+          `10%対象（税抜） ${withCommas(adviceNet)}円`,
+          `10%消費税 ${withCommas(adviceNet / 10)}円`,
+        ],
         400,
         end + 16,
         8.5,
@@ -239,4 +245,4 @@ const consultantOnline: ForeignLayout = {
   },
 };
 
-export const ACCOUNTING_PROGRAMS: readonly ForeignLayout[] = [joinedSlips, consultantOnline];
+export const ACCOUNTING_PROGRAMS: readonly ArtificialInvoice[] = [joinedSlips, consultantOnline];

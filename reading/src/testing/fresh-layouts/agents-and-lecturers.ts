@@ -1,13 +1,13 @@
 import { withholdingTax } from '@hareto/domain/adjustments.ts';
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   drawSeal,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 
 const issuerNumber = fakeRegistrationNumber(410_577);
@@ -39,7 +39,7 @@ function recruiterHead(page: Page): void {
   );
 }
 
-const recruitingAgent: ForeignLayout = {
+const recruitingAgent: ArtificialInvoice = {
   name: 'recruiting-agent-with-a-reduction-of-the-total',
   pages: [
     (page) => {
@@ -58,7 +58,7 @@ const recruitingAgent: ForeignLayout = {
         size: 9.5,
         rows: [
           ['ご入社者', '山城　健太　様（2026年11月1日ご入社）'],
-          ['理論年収', `${yen(placement.salary)}円`],
+          ['理論年収', `${withCommas(placement.salary)}円`],
           ['紹介手数料率', `${placement.share}％`],
           ['返戻金規定', '1か月以内の退職：80％／3か月以内：50％'],
         ],
@@ -72,15 +72,15 @@ const recruitingAgent: ForeignLayout = {
         size: 10,
         rules: 'rows',
         rows: [
-          ['紹介手数料', `${yen(placementNet)}円`],
-          ['消費税（10％）', `${yen(placementNet / 10)}円`],
-          ['税込金額', `${yen(placementTotal)}円`],
-          ['キャンペーン値引（税込）', `▲${yen(placement.discount)}円`],
+          ['紹介手数料', `${withCommas(placementNet)}円`],
+          ['消費税（10％）', `${withCommas(placementNet / 10)}円`],
+          ['税込金額', `${withCommas(placementTotal)}円`],
+          ['キャンペーン値引（税込）', `▲${withCommas(placement.discount)}円`],
         ],
       });
       page.box(56, 464, 484, 40, { fill: '#fce4ec' });
       page.write('今回お振込いただく金額', 66, 475, 11);
-      page.writeRight(`${yen(placementTotal - placement.discount)}円`, 530, 468, 19, {
+      page.writeRight(`${withCommas(placementTotal - placement.discount)}円`, 530, 468, 19, {
         isBold: true,
       });
       page.write('お振込期限', 56, 530, 9.5, { colour: PINK });
@@ -117,12 +117,13 @@ const recruitingAgent: ForeignLayout = {
 
 const lecture = { fee: 80_000, travel: 24_640 };
 /**
- * The lecturer is not registered, so the fee is one sum without tax; no tax is withheld from travel.
+ * The lecturer is not registered, so the fee is one sum without tax; no tax is withheld from
+ * travel.
  */
 const lectureWithheld = withholdingTax(lecture.fee);
 const lectureTotal = lecture.fee + lecture.travel;
 
-const lecturer: ForeignLayout = {
+const lecturer: ArtificialInvoice = {
   name: 'lecturer-with-a-withheld-fee-and-travel',
   pages: [
     (page) => {
@@ -151,11 +152,11 @@ const lecturer: ForeignLayout = {
         rowHeight: 25,
         size: 10.5,
         rows: [
-          ['① 講演料', `${yen(lecture.fee)}円`],
-          ['② 旅費（立替分・盛岡～弘前 往復ほか）', `${yen(lecture.travel)}円`],
-          ['③ 計（①＋②）', `${yen(lectureTotal)}円`],
-          ['④ 源泉徴収税額（①×10.21％）', `${yen(lectureWithheld)}円`],
-          ['⑤ 差引支給額（③－④）', `${yen(lectureTotal - lectureWithheld)}円`],
+          ['① 講演料', `${withCommas(lecture.fee)}円`],
+          ['② 旅費（立替分・盛岡～弘前 往復ほか）', `${withCommas(lecture.travel)}円`],
+          ['③ 計（①＋②）', `${withCommas(lectureTotal)}円`],
+          ['④ 源泉徴収税額（①×10.21％）', `${withCommas(lectureWithheld)}円`],
+          ['⑤ 差引支給額（③－④）', `${withCommas(lectureTotal - lectureWithheld)}円`],
         ],
       });
       page.write('４．振込先', 76, end + 20, 10.5);
@@ -191,4 +192,4 @@ const lecturer: ForeignLayout = {
   adjustments: [{ kind: 'withholding', amount: lectureWithheld }],
 };
 
-export const AGENTS_AND_LECTURERS: readonly ForeignLayout[] = [recruitingAgent, lecturer];
+export const AGENTS_AND_LECTURERS: readonly ArtificialInvoice[] = [recruitingAgent, lecturer];

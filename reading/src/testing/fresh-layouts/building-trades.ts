@@ -1,13 +1,13 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   drawSeal,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 
 const plumberNumber = fakeRegistrationNumber(140_873);
@@ -62,26 +62,26 @@ function plumberWorks(page: Page): number {
       ['工　種', '請負金額', '前回迄出来高', '今回出来高', '累計出来高', '％'],
       ...works.map(([description, whole, old, now]) => [
         description,
-        yen(whole),
-        yen(old),
-        yen(now),
-        yen(old + now),
+        withCommas(whole),
+        withCommas(old),
+        withCommas(now),
+        withCommas(old + now),
         `${Math.round(((old + now) / whole) * 100)}`,
       ]),
       [],
       [
         '合　計（税抜）',
-        yen(contract),
-        yen(billedBefore),
-        yen(worksDone),
-        yen(billedBefore + worksDone),
+        withCommas(contract),
+        withCommas(billedBefore),
+        withCommas(worksDone),
+        withCommas(billedBefore + worksDone),
         '',
       ],
     ],
   });
 }
 
-const progressWithBalance: ForeignLayout = {
+const progressWithBalance: ArtificialInvoice = {
   name: 'plumber-with-progress-and-balance',
   pages: [
     (page) => {
@@ -112,7 +112,7 @@ const progressWithBalance: ForeignLayout = {
             worksDone / 10,
             worksWithTax,
             worksWithTax + billed.balance,
-          ].map(yen),
+          ].map(withCommas),
         ],
       });
       const end = plumberWorks(page);
@@ -180,11 +180,11 @@ function timberHead(page: Page): void {
     8.5,
   );
   page.write('請求金額', 56, 178, 12);
-  page.write(`金 ${yen(timberTotal)} 円`, 126, 170, 19);
+  page.write(`金 ${withCommas(timberTotal)} 円`, 126, 170, 19);
   page.line(56, 200, 320, 200, 1.4);
 }
 
-const lumberByFax: ForeignLayout = {
+const lumberByFax: ArtificialInvoice = {
   name: 'lumber-dealer-by-fax',
   pages: [
     (page) => {
@@ -203,14 +203,14 @@ const lumberByFax: ForeignLayout = {
             description,
             count,
             '',
-            yen(amount),
+            withCommas(amount),
           ]),
           [],
           [],
           [],
-          ['', '小　計', '', '', yen(timberNet)],
-          ['', '消費税（10％）', '', '', yen(timberNet / 10)],
-          ['', '合　計', '', '', yen(timberTotal)],
+          ['', '小　計', '', '', withCommas(timberNet)],
+          ['', '消費税（10％）', '', '', withCommas(timberNet / 10)],
+          ['', '合　計', '', '', withCommas(timberTotal)],
         ],
       });
       page.write('※ ご査収のほど、よろしくお願い申し上げます。', 56, end + 14, 10);
@@ -239,4 +239,4 @@ const lumberByFax: ForeignLayout = {
   alsoAccepted: { account_holder_kana: ['ﾖﾈｼﾛﾓｸｻﾞｲ'] },
 };
 
-export const BUILDING_TRADES: readonly ForeignLayout[] = [progressWithBalance, lumberByFax];
+export const BUILDING_TRADES: readonly ArtificialInvoice[] = [progressWithBalance, lumberByFax];

@@ -1,13 +1,13 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   drawSeal,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 
 const garden = [
@@ -18,7 +18,7 @@ const garden = [
 ] as const;
 const gardenTotal = sumOf(garden.map((row) => row[2]));
 
-const gardener: ForeignLayout = {
+const gardener: ArtificialInvoice = {
   name: 'gardener-with-a-post-office-account',
   pages: [
     (page) => {
@@ -28,7 +28,7 @@ const gardener: ForeignLayout = {
       page.line(70, 138, 272, 138, 0.8);
       page.writeRight('２０２６年１１月２１日', 525, 116, 10);
       page.write('金額', 70, 166, 12);
-      page.write(`¥${yen(gardenTotal)}－`, 122, 159, 20);
+      page.write(`¥${withCommas(gardenTotal)}－`, 122, 159, 20);
       page.line(70, 188, 320, 188, 1);
       page.write('但し、秋季庭園管理作業代として', 70, 196, 10);
       writeLines(
@@ -48,11 +48,11 @@ const gardener: ForeignLayout = {
         size: 11,
         rows: [
           ['作業内容', '数量', '金額'],
-          ...garden.map(([description, count, amount]) => [description, count, yen(amount)]),
+          ...garden.map(([description, count, amount]) => [description, count, withCommas(amount)]),
           [],
           [],
           [],
-          ['合　　計', '', yen(gardenTotal)],
+          ['合　　計', '', withCommas(gardenTotal)],
         ],
       });
       page.write('ゆうちょ銀行', 70, end + 30, 11);
@@ -143,13 +143,13 @@ function traderFoot(page: Page): void {
   );
 }
 
-const pipeTrader: ForeignLayout = {
+const pipeTrader: ArtificialInvoice = {
   name: 'pipe-trader-with-four-banks-in-the-footer',
   pages: [
     (page) => {
       traderHead(page);
       page.write('ご請求金額', 40, 172, 10);
-      page.write(`￥${yen(pipesTotal)}`, 110, 164, 18, { isBold: true });
+      page.write(`￥${withCommas(pipesTotal)}`, 110, 164, 18, { isBold: true });
       page.line(40, 192, 300, 192, 0.8);
       const end = drawTable(page, {
         x: 36,
@@ -165,7 +165,7 @@ const pipeTrader: ForeignLayout = {
             count,
             unit,
             price,
-            yen(amount),
+            withCommas(amount),
           ]),
           ['　　　　　　　　　　　　　以下余白'],
           [],
@@ -179,7 +179,14 @@ const pipeTrader: ForeignLayout = {
         align: 'mrmrmr',
         rowHeight: 24,
         rows: [
-          ['税抜合計', yen(pipesNet), '消費税10%', yen(pipesNet / 10), '総合計', yen(pipesTotal)],
+          [
+            '税抜合計',
+            withCommas(pipesNet),
+            '消費税10%',
+            withCommas(pipesNet / 10),
+            '総合計',
+            withCommas(pipesTotal),
+          ],
         ],
       });
       traderFoot(page);
@@ -219,4 +226,4 @@ const pipeTrader: ForeignLayout = {
   },
 };
 
-export const GARDENS_AND_PIPES: readonly ForeignLayout[] = [gardener, pipeTrader];
+export const GARDENS_AND_PIPES: readonly ArtificialInvoice[] = [gardener, pipeTrader];

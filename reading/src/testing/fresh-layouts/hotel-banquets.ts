@@ -1,12 +1,12 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 
 const issuerNumber = fakeRegistrationNumber(187_929);
@@ -38,7 +38,7 @@ function hotelHead(page: Page): void {
   page.write('ご利用日：2026年11月20日（金）18:00～20:30', 60, 164, 10);
 }
 
-const hotelBanquet: ForeignLayout = {
+const hotelBanquet: ArtificialInvoice = {
   name: 'hotel-banquet-with-money-paid-before',
   pages: [
     (page) => {
@@ -56,22 +56,24 @@ const hotelBanquet: ForeignLayout = {
             description,
             count,
             price,
-            yen(amount),
+            withCommas(amount),
           ]),
         ],
       });
       for (const [index, [label, amount]] of [
-        ['お会計小計（税抜）', yen(banquetNet)],
-        ['消費税（10％対象）', yen(banquetNet / 10)],
-        ['お会計総額', yen(banquetTotal)],
-        ['お内金（11月2日ご入金）', `－${yen(deposit)}`],
+        ['お会計小計（税抜）', withCommas(banquetNet)],
+        ['消費税（10％対象）', withCommas(banquetNet / 10)],
+        ['お会計総額', withCommas(banquetTotal)],
+        ['お内金（11月2日ご入金）', `－${withCommas(deposit)}`],
       ].entries()) {
         page.write(String(label), 300, end + 14 + index * 20, 9.5);
         page.writeRight(String(amount), 531, end + 14 + index * 20, 10);
       }
       page.box(292, end + 100, 243, 36, { frame: GOLD });
       page.write('お支払いいただく金額', 300, end + 111, 9.5);
-      page.writeRight(`¥${yen(banquetTotal - deposit)}`, 529, end + 105, 16, { isBold: true });
+      page.writeRight(`¥${withCommas(banquetTotal - deposit)}`, 529, end + 105, 16, {
+        isBold: true,
+      });
       page.write('お振込期日　12月18日（金）', 60, end + 108, 10.5);
       page.write('お振込先', 60, end + 160, 9.5, { colour: GOLD });
       writeLines(
@@ -113,4 +115,4 @@ const hotelBanquet: ForeignLayout = {
   adjustments: [{ kind: 'advance', amount: deposit }],
 };
 
-export const HOTEL_BANQUETS: readonly ForeignLayout[] = [hotelBanquet];
+export const HOTEL_BANQUETS: readonly ArtificialInvoice[] = [hotelBanquet];

@@ -1,13 +1,13 @@
 import { withholdingTax } from '@hareto/domain/adjustments.ts';
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   drawSeal,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 
 const designs = [
@@ -48,14 +48,16 @@ function designerHead(page: Page): void {
   page.write('下記の通りご請求申し上げます。', 50, 172, 9);
 }
 
-const designer: ForeignLayout = {
+const designer: ArtificialInvoice = {
   name: 'designer-with-withheld-tax-in-the-sums',
   pages: [
     (page) => {
       designerHead(page);
       page.box(50, 214, 300, 34, { fill: '#f2f2f2' });
       page.write('ご請求金額', 60, 223, 10);
-      page.writeRight(`¥ ${yen(designTotal - designWithheld)} -`, 340, 218, 18, { isBold: true });
+      page.writeRight(`¥ ${withCommas(designTotal - designWithheld)} -`, 340, 218, 18, {
+        isBold: true,
+      });
       page.write('お支払期限：2026年12月31日', 50, 256, 9.5);
       const end = drawTable(page, {
         x: 50,
@@ -70,7 +72,7 @@ const designer: ForeignLayout = {
             description,
             count,
             price,
-            yen(amount),
+            withCommas(amount),
           ]),
           [],
           [],
@@ -89,11 +91,11 @@ const designer: ForeignLayout = {
         widths: [130, 90],
         align: 'lr',
         rows: [
-          ['小計', yen(designNet)],
-          ['消費税（10%）', yen(designNet / 10)],
-          ['税込合計', yen(designTotal)],
-          ['源泉徴収税額', `-${yen(designWithheld)}`],
-          ['差引ご請求額', yen(designTotal - designWithheld)],
+          ['小計', withCommas(designNet)],
+          ['消費税（10%）', withCommas(designNet / 10)],
+          ['税込合計', withCommas(designTotal)],
+          ['源泉徴収税額', `-${withCommas(designWithheld)}`],
+          ['差引ご請求額', withCommas(designTotal - designWithheld)],
         ],
       });
       page.write('振込先', 50, end + 136, 9.5, { isBold: true });
@@ -141,7 +143,7 @@ const shots = [
 ] as const;
 const shotsTotal = sumOf(shots.map((row) => row[4]));
 
-const photographer: ForeignLayout = {
+const photographer: ArtificialInvoice = {
   name: 'photographer-without-a-registration-number',
   pages: [
     (page) => {
@@ -154,7 +156,7 @@ const photographer: ForeignLayout = {
       page.write('平素よりお引き立ていただき誠にありがとうございます。', 46, 136, 8.5);
       page.write('件　名　2027春カタログ用写真撮影', 46, 156, 10);
       page.write('合計金額', 46, 186, 11);
-      page.write(`${yen(shotsTotal)} 円`, 112, 179, 18);
+      page.write(`${withCommas(shotsTotal)} 円`, 112, 179, 18);
       page.line(46, 204, 290, 204, 0.8, { colour: GREEN });
       page.write('フォトグラファー　矢野 拓郎', 372, 112, 11);
       writeLines(
@@ -179,11 +181,11 @@ const photographer: ForeignLayout = {
             count,
             unit,
             price,
-            yen(amount),
+            withCommas(amount),
           ]),
           [],
           [],
-          ['', '', '', '合計', yen(shotsTotal)],
+          ['', '', '', '合計', withCommas(shotsTotal)],
         ],
       });
       page.write('※当方は免税事業者のため、適格請求書は発行しておりません。', 46, end + 10, 8);
@@ -219,4 +221,4 @@ const photographer: ForeignLayout = {
   alsoAccepted: { payee_name: ['矢野 拓郎'] },
 };
 
-export const LONE_TRADES: readonly ForeignLayout[] = [designer, photographer];
+export const LONE_TRADES: readonly ArtificialInvoice[] = [designer, photographer];

@@ -1,12 +1,12 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 
 const telecomNumber = fakeRegistrationNumber(762_090);
@@ -61,14 +61,14 @@ function telecomHead(page: Page): void {
   });
 }
 
-const telecomBill: ForeignLayout = {
+const telecomBill: ArtificialInvoice = {
   name: 'telephone-bill-with-an-own-account',
   pages: [
     (page) => {
       telecomHead(page);
       page.box(40, 240, 515, 62, { frame: BLUE });
       page.write('ご請求金額（税込）', 56, 250, 10);
-      page.write(`${yen(usageNet + usageTax)} 円`, 56, 266, 22, { isBold: true });
+      page.write(`${withCommas(usageNet + usageTax)} 円`, 56, 266, 22, { isBold: true });
       page.write('お支払期日', 340, 250, 10);
       page.write('2026年11月30日（月）', 340, 270, 13);
       const end = drawTable(page, {
@@ -80,9 +80,13 @@ const telecomBill: ForeignLayout = {
         headFill: '#e3f0fa',
         rows: [
           ['ご利用サービス', 'ご利用期間', '金額（円・税抜）'],
-          ...usage.map(([description, period, amount]) => [description, period, yen(amount)]),
-          ['課税対象額（10%）', '', yen(usageNet)],
-          ['消費税等相当額（10%）', '', yen(usageTax)],
+          ...usage.map(([description, period, amount]) => [
+            description,
+            period,
+            withCommas(amount),
+          ]),
+          ['課税対象額（10%）', '', withCommas(usageNet)],
+          ['消費税等相当額（10%）', '', withCommas(usageTax)],
         ],
       });
       page.write('お振込先（お客様専用口座です）', 40, end + 26, 10, { colour: BLUE });
@@ -145,17 +149,17 @@ function gasTable(page: Page): number {
     size: 8,
     rows: [
       ['料金内訳', '今回指針', '前回指針', '使用量', '金額'],
-      ['基本料金', '', '', '', yen(gasNow.basic)],
-      ['従量料金　１１／２検針', '4,182.6', '4,059.6', '123.0㎥', yen(gasNow.used)],
-      ['ガス器具リース料', '', '', '1台', yen(gasNow.rent)],
-      ['消費税（10％対象 46,228円）', '', '', '', yen(gasTax)],
-      ['当月ご請求分　計', '', '', '', yen(gasNet + gasTax)],
-      ['前月分未収額', '', '', '', yen(gasUnpaid)],
+      ['基本料金', '', '', '', withCommas(gasNow.basic)],
+      ['従量料金　１１／２検針', '4,182.6', '4,059.6', '123.0㎥', withCommas(gasNow.used)],
+      ['ガス器具リース料', '', '', '1台', withCommas(gasNow.rent)],
+      ['消費税（10％対象 46,228円）', '', '', '', withCommas(gasTax)],
+      ['当月ご請求分　計', '', '', '', withCommas(gasNet + gasTax)],
+      ['前月分未収額', '', '', '', withCommas(gasUnpaid)],
     ],
   });
 }
 
-const gasDealer: ForeignLayout = {
+const gasDealer: ArtificialInvoice = {
   name: 'gas-bill-on-half-a-sheet-with-an-unpaid-month',
   sheet: { size: 'A5' },
   pages: [
@@ -177,7 +181,9 @@ const gasDealer: ForeignLayout = {
       const end = gasTable(page);
       page.box(24, end + 8, 378, 32, { frame: 'black' });
       page.write('合計ご請求額', 34, end + 15, 11);
-      page.writeRight(`￥${yen(gasNet + gasTax + gasUnpaid)}`, 396, end + 9, 18, { isBold: true });
+      page.writeRight(`￥${withCommas(gasNet + gasTax + gasUnpaid)}`, 396, end + 9, 18, {
+        isBold: true,
+      });
       page.write('ご入金期日　11月27日', 28, end + 50, 9.5);
       page.line(14, end + 80, 406, end + 80, 0.6, { isDotted: true });
       page.write('お振込の場合は下記へお願いいたします。', 28, end + 90, 8.5);
@@ -206,4 +212,4 @@ const gasDealer: ForeignLayout = {
   adjustments: [{ kind: 'carried_over', amount: gasUnpaid }],
 };
 
-export const MONTHLY_BILLS: readonly ForeignLayout[] = [telecomBill, gasDealer];
+export const MONTHLY_BILLS: readonly ArtificialInvoice[] = [telecomBill, gasDealer];

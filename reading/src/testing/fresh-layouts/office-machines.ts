@@ -1,13 +1,13 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   drawSeal,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 
 const issuerNumber = fakeRegistrationNumber(357_020);
@@ -45,7 +45,7 @@ function copierHead(page: Page): void {
   drawSeal(page, 712, 52, 34);
 }
 
-const copierList: ForeignLayout = {
+const copierList: ArtificialInvoice = {
   name: 'landscape-list-of-copier-counters',
   sheet: { layout: 'landscape' },
   pages: [
@@ -73,9 +73,9 @@ const copierList: ForeignLayout = {
             '2611-357020',
             '26.11.24',
             '26.12.31',
-            yen(copierNet),
-            yen(copierTax),
-            `\\${yen(copierNet + copierTax)}`,
+            withCommas(copierNet),
+            withCommas(copierTax),
+            `\\${withCommas(copierNet + copierTax)}`,
           ],
         ],
       });
@@ -91,18 +91,23 @@ const copierList: ForeignLayout = {
           ...machines.map(([model, place, before, now, price, amount]) => [
             model,
             place,
-            yen(before),
-            yen(now),
-            yen(now - before),
+            withCommas(before),
+            withCommas(now),
+            withCommas(now - before),
             price,
-            yen(amount),
+            withCommas(amount),
           ]),
-          ['', '月額保守基本料（5台）', '', '', '', '2,500', yen(service)],
-          ['', '', '', '', '', '税抜計', yen(copierNet)],
+          ['', '月額保守基本料（5台）', '', '', '', '2,500', withCommas(service)],
+          ['', '', '', '', '', '税抜計', withCommas(copierNet)],
         ],
       });
       page.write('消費税10％対象', 560, end + 8, 8.5);
-      page.writeRight(`${yen(copierNet)}（税額 ${yen(copierTax)}）`, 802, end + 8, 8.5);
+      page.writeRight(
+        `${withCommas(copierNet)}（税額 ${withCommas(copierTax)}）`,
+        802,
+        end + 8,
+        8.5,
+      );
       page.line(40, 540, 802, 540);
       page.write(
         '振込口座：肥後銀行 水前寺支店 (普) 1357020 ﾋｺﾞｵﾌｲｽﾏｼﾝ(ｶ　恐れ入りますが振込手数料は貴社にてご負担ください。',
@@ -131,4 +136,4 @@ const copierList: ForeignLayout = {
   alsoAccepted: { payee_address: ['熊本県熊本市中央区水前寺9丁目95-7'] },
 };
 
-export const OFFICE_MACHINES: readonly ForeignLayout[] = [copierList];
+export const OFFICE_MACHINES: readonly ArtificialInvoice[] = [copierList];

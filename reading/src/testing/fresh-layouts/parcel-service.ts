@@ -1,12 +1,12 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 
 const SELLER_NUMBER = fakeRegistrationNumber(520_118);
@@ -60,7 +60,7 @@ function parcelRows(page: Page, y: number, from: number, to?: number): number {
           description,
           count,
           price,
-          yen(amount),
+          withCommas(amount),
         ]),
     ],
   });
@@ -92,7 +92,7 @@ function sellerHead(page: Page): void {
   });
 }
 
-const invoiceWithTotalOnPageTwo: ForeignLayout = {
+const invoiceWithTotalOnPageTwo: ArtificialInvoice = {
   name: 'parcel-service-with-the-total-on-page-two',
   pages: [
     (page) => {
@@ -112,9 +112,9 @@ const invoiceWithTotalOnPageTwo: ForeignLayout = {
         rowHeight: 24,
         size: 10,
         rows: [
-          ['税抜金額合計', yen(parcelsNet)],
-          ['消費税額（10％）', yen(parcelsTax)],
-          ['ご請求総額', `${yen(parcelsNet + parcelsTax)}円`],
+          ['税抜金額合計', withCommas(parcelsNet)],
+          ['消費税額（10％）', withCommas(parcelsTax)],
+          ['ご請求総額', `${withCommas(parcelsNet + parcelsTax)}円`],
         ],
       });
       page.write('【お支払先】', 44, end + 20, 10);
@@ -155,4 +155,4 @@ const invoiceWithTotalOnPageTwo: ForeignLayout = {
   alsoAccepted: { payer_name: ['株式会社ハーブと暮らし EC事業部'] },
 };
 
-export const PARCEL_SERVICE: readonly ForeignLayout[] = [invoiceWithTotalOnPageTwo];
+export const PARCEL_SERVICE: readonly ArtificialInvoice[] = [invoiceWithTotalOnPageTwo];

@@ -1,13 +1,13 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   drawSeal,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 
 const issuerNumber = fakeRegistrationNumber(660_302);
@@ -46,7 +46,7 @@ function scrapHead(page: Page): void {
   drawSeal(page, 488, 78, 36);
 }
 
-const recycler: ForeignLayout = {
+const recycler: ArtificialInvoice = {
   name: 'recycler-that-sets-off-bought-scrap',
   pages: [
     (page) => {
@@ -61,12 +61,17 @@ const recycler: ForeignLayout = {
         headFill: '#e2efda',
         rows: [
           ['処理費（税抜）', '消費税 10%', '処理費合計（税込）', '有価物買取額（税込）'],
-          [yen(wasteNet), yen(wasteNet / 10), yen(wasteTotal), `△ ${yen(boughtScrap)}`],
+          [
+            withCommas(wasteNet),
+            withCommas(wasteNet / 10),
+            withCommas(wasteTotal),
+            `△ ${withCommas(boughtScrap)}`,
+          ],
         ],
       });
       page.box(298, 236, 254, 32);
       page.write('相殺後御請求額', 306, 245, 10);
-      page.writeRight(`¥${yen(wasteTotal - boughtScrap)}`, 546, 239, 17, { isBold: true });
+      page.writeRight(`¥${withCommas(wasteTotal - boughtScrap)}`, 546, 239, 17, { isBold: true });
       const end = drawTable(page, {
         x: 44,
         y: 288,
@@ -81,7 +86,7 @@ const recycler: ForeignLayout = {
             description,
             weight,
             price,
-            yen(amount),
+            withCommas(amount),
           ]),
           [],
           ['', '【有価物買取】', '', '', ''],
@@ -121,4 +126,4 @@ const recycler: ForeignLayout = {
   adjustments: [{ kind: 'offset', amount: boughtScrap }],
 };
 
-export const SCRAP_DEALERS: readonly ForeignLayout[] = [recycler];
+export const SCRAP_DEALERS: readonly ArtificialInvoice[] = [recycler];

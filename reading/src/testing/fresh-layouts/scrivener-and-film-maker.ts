@@ -1,13 +1,13 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   drawSeal,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 
 /** No tax is withheld from this part of a judicial scrivener's fee. */
@@ -29,12 +29,12 @@ const SCRIVENER_NUMBER = 'T2570839166403';
 
 function scrivenerSums(page: Page, y: number): void {
   for (const [index, [label, amount]] of [
-    ['報酬額　計（Ａ）', yen(scrivenerFee)],
-    ['消費税（10％）（Ｂ）', yen(scrivenerFee / 10)],
-    ['登録免許税・実費　計（Ｃ）', yen(scrivenerCosts)],
-    ['総計（Ａ＋Ｂ＋Ｃ）', yen(scrivenerTotal)],
-    ['源泉所得税（Ｄ）', yen(scrivenerWithheld)],
-    ['差引お支払額（総計－Ｄ）', yen(scrivenerTotal - scrivenerWithheld)],
+    ['報酬額　計（Ａ）', withCommas(scrivenerFee)],
+    ['消費税（10％）（Ｂ）', withCommas(scrivenerFee / 10)],
+    ['登録免許税・実費　計（Ｃ）', withCommas(scrivenerCosts)],
+    ['総計（Ａ＋Ｂ＋Ｃ）', withCommas(scrivenerTotal)],
+    ['源泉所得税（Ｄ）', withCommas(scrivenerWithheld)],
+    ['差引お支払額（総計－Ｄ）', withCommas(scrivenerTotal - scrivenerWithheld)],
   ].entries()) {
     const isLast = index === 5;
     page.write(String(label), 250, y + index * 22, 10, { isBold: isLast });
@@ -43,7 +43,7 @@ function scrivenerSums(page: Page, y: number): void {
   }
 }
 
-const scrivener: ForeignLayout = {
+const scrivener: ArtificialInvoice = {
   name: 'judicial-scrivener-with-fees-and-taxes-apart',
   pages: [
     (page) => {
@@ -78,10 +78,10 @@ const scrivener: ForeignLayout = {
           ['件　　名', '報酬額（円）', '登録免許税・実費（円）'],
           ...registrations.map(([description, fee, costs]) => [
             description,
-            fee ? yen(fee) : '',
-            costs ? yen(costs) : '',
+            fee ? withCommas(fee) : '',
+            costs ? withCommas(costs) : '',
           ]),
-          ['小　　計', yen(scrivenerFee), yen(scrivenerCosts)],
+          ['小　　計', withCommas(scrivenerFee), withCommas(scrivenerCosts)],
         ],
       });
       scrivenerSums(page, end + 18);
@@ -160,7 +160,7 @@ function kestrelHead(page: Page): void {
   });
 }
 
-const filmMaker: ForeignLayout = {
+const filmMaker: ArtificialInvoice = {
   name: 'film-maker-with-two-languages',
   pages: [
     (page) => {
@@ -178,7 +178,7 @@ const filmMaker: ForeignLayout = {
             english,
             japanese,
             count,
-            yen(amount),
+            withCommas(amount),
           ]),
         ],
       });
@@ -187,11 +187,14 @@ const filmMaker: ForeignLayout = {
         ['Consumption Tax 10% / 消費税', wordsNet / 10],
       ].entries()) {
         page.write(String(label), 330, end + 12 + index * 18, 9);
-        page.writeRight(yen(Number(amount)), 543, end + 12 + index * 18, 10);
+        page.writeRight(withCommas(Number(amount)), 543, end + 12 + index * 18, 10);
       }
       page.box(322, end + 54, 225, 32, { fill: '#111111' });
       page.write('Amount Due / ご請求額', 330, end + 62, 9, { colour: 'white' });
-      page.writeRight(`JPY ${yen(wordsTotal)}`, 541, end + 60, 13, { ...latin, colour: 'white' });
+      page.writeRight(`JPY ${withCommas(wordsTotal)}`, 541, end + 60, 13, {
+        ...latin,
+        colour: 'white',
+      });
       page.write('Bank Details / お振込先', 48, end + 120, 9.5, { isBold: true });
       drawTable(page, {
         x: 48,
@@ -230,4 +233,4 @@ const filmMaker: ForeignLayout = {
   alsoAccepted: { payer_name: ['ソラリス化粧品株式会社 Marketing Dept.'] },
 };
 
-export const SCRIVENER_AND_FILM_MAKER: readonly ForeignLayout[] = [scrivener, filmMaker];
+export const SCRIVENER_AND_FILM_MAKER: readonly ArtificialInvoice[] = [scrivener, filmMaker];

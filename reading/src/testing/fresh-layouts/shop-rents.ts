@@ -1,12 +1,12 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 
 const issuerNumber = fakeRegistrationNumber(192_075);
@@ -24,16 +24,26 @@ function rentRows(page: Page): number {
     rowHeight: 23,
     rows: [
       ['費　目', '対象期間', '税抜', '税込'],
-      ['賃料', '令和8年12月分', yen(rent.shop), yen(withTax(rent.shop))],
-      ['共益費', '令和8年12月分', yen(rent.common), yen(withTax(rent.common))],
-      ['駐車場使用料 No.7・8', '令和8年12月分', yen(rent.parking), yen(withTax(rent.parking))],
-      ['水道料（実費按分）', '令和8年10月使用分', yen(rent.water), yen(withTax(rent.water))],
-      ['合　計', '', yen(rentNet), yen(rentTotal)],
+      ['賃料', '令和8年12月分', withCommas(rent.shop), withCommas(withTax(rent.shop))],
+      ['共益費', '令和8年12月分', withCommas(rent.common), withCommas(withTax(rent.common))],
+      [
+        '駐車場使用料 No.7・8',
+        '令和8年12月分',
+        withCommas(rent.parking),
+        withCommas(withTax(rent.parking)),
+      ],
+      [
+        '水道料（実費按分）',
+        '令和8年10月使用分',
+        withCommas(rent.water),
+        withCommas(withTax(rent.water)),
+      ],
+      ['合　計', '', withCommas(rentNet), withCommas(rentTotal)],
     ],
   });
 }
 
-const shopRent: ForeignLayout = {
+const shopRent: ArtificialInvoice = {
   name: 'rent-of-a-shop-with-the-owner-named',
   pages: [
     (page) => {
@@ -59,7 +69,7 @@ const shopRent: ForeignLayout = {
         [
           '物件名　　　桃山アベニュービル １階 Ａ号室',
           '貸主　　　　中書島土地株式会社（管理受託：当社）',
-          `ご請求額　　${yen(rentTotal)}円（うち消費税額 ${yen(rentNet / 10)}円・税率10％）`,
+          `ご請求額　　${withCommas(rentTotal)}円（うち消費税額 ${withCommas(rentNet / 10)}円・税率10％）`,
           'お支払期限　令和８年１１月３０日（当月末日までに翌月分をお支払いください）',
         ],
         60,
@@ -100,4 +110,4 @@ const shopRent: ForeignLayout = {
   },
 };
 
-export const SHOP_RENTS: readonly ForeignLayout[] = [shopRent];
+export const SHOP_RENTS: readonly ArtificialInvoice[] = [shopRent];

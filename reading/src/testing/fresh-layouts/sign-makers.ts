@@ -1,13 +1,13 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   drawSeal,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 
 const issuerNumber = fakeRegistrationNumber(64_310);
@@ -70,13 +70,13 @@ function signHead(page: Page): void {
   );
 }
 
-const signMaker: ForeignLayout = {
+const signMaker: ArtificialInvoice = {
   name: 'excel-template-of-a-sign-maker',
   pages: [
     (page) => {
       signHead(page);
       page.write('合計金額', 46, 236, 13, { isBold: true });
-      page.write(`¥${yen(boardsTotal)}-`, 130, 231, 19, { isBold: true });
+      page.write(`¥${withCommas(boardsTotal)}-`, 130, 231, 19, { isBold: true });
       page.write('（税込）', 262, 240, 9);
       page.line(46, 258, 310, 258, 1);
       const end = drawTable(page, {
@@ -93,7 +93,7 @@ const signMaker: ForeignLayout = {
             count,
             unit,
             price,
-            amount < 0 ? `▲${yen(-amount)}` : yen(amount),
+            amount < 0 ? `▲${withCommas(-amount)}` : withCommas(amount),
           ]),
           [],
           [],
@@ -108,9 +108,9 @@ const signMaker: ForeignLayout = {
         align: 'mr',
         rowHeight: 21,
         rows: [
-          ['小　計', yen(boardsNet)],
-          ['消費税10%', yen(boardsNet / 10)],
-          ['合　計', yen(boardsTotal)],
+          ['小　計', withCommas(boardsNet)],
+          ['消費税10%', withCommas(boardsNet / 10)],
+          ['合　計', withCommas(boardsTotal)],
         ],
       });
       page.box(40, end + 84, 515, 92);
@@ -145,4 +145,4 @@ const signMaker: ForeignLayout = {
   },
 };
 
-export const SIGN_MAKERS: readonly ForeignLayout[] = [signMaker];
+export const SIGN_MAKERS: readonly ArtificialInvoice[] = [signMaker];

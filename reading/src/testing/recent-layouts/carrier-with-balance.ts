@@ -1,12 +1,12 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 
 const issuerNumber = fakeRegistrationNumber(651_772);
@@ -44,19 +44,19 @@ function carrierSums(page: Page): void {
         '今回御請求額',
       ],
       [
-        yen(driveBefore),
-        yen(drivePaid),
+        withCommas(driveBefore),
+        withCommas(drivePaid),
         '0',
-        yen(driveBefore - drivePaid),
-        yen(fares + fuel + tolls),
-        yen(driveTax),
-        yen(driveTotal + driveBefore - drivePaid),
+        withCommas(driveBefore - drivePaid),
+        withCommas(fares + fuel + tolls),
+        withCommas(driveTax),
+        withCommas(driveTotal + driveBefore - drivePaid),
       ],
     ],
   });
 }
 
-export const carrierWithBalance: ForeignLayout = {
+export const carrierWithBalance: ArtificialInvoice = {
   name: 'carrier-with-a-month-that-was-paid-in-part',
   pages: [
     (page) => {
@@ -98,12 +98,12 @@ export const carrierWithBalance: ForeignLayout = {
             day,
             car,
             way,
-            yen(fare),
-            toll ? yen(toll) : '-',
-            yen(fare + toll),
+            withCommas(fare),
+            toll ? withCommas(toll) : '-',
+            withCommas(fare + toll),
           ]),
-          ['11/20', '', '燃料サーチャージ（5％）', yen(fuel), '-', yen(fuel)],
-          ['', '', `〔当月計　10％対象 税込 ${yen(driveTotal)}〕`, '', '', ''],
+          ['11/20', '', '燃料サーチャージ（5％）', withCommas(fuel), '-', withCommas(fuel)],
+          ['', '', `〔当月計　10％対象 税込 ${withCommas(driveTotal)}〕`, '', '', ''],
         ],
       });
       page.write('差引繰越額も併せて、12月31日までにお支払いください。', 36, end + 16, 9.5);

@@ -1,11 +1,11 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   fakeRegistrationNumber,
   drawSeal,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 import { drawCells, writePairs } from './pairs-and-cells.ts';
 
@@ -35,7 +35,7 @@ function mayorAccount(page: Page, y: number): void {
   drawCells(page, '2916604', { x: 175, y: y + 64, width: 22, height: 22 });
 }
 
-export const claimToAMayor: ForeignLayout = {
+export const claimToAMayor: ArtificialInvoice = {
   name: 'claim-to-a-mayor-with-choices-that-are-framed',
   pages: [
     (page) => {
@@ -67,7 +67,7 @@ export const claimToAMayor: ForeignLayout = {
       });
       page.write('円也', 402, 336, 15);
       page.write(
-        `（うち取引に係る消費税及び地方消費税の額　${yen(snowNet / 10)}円）`,
+        `（うち取引に係る消費税及び地方消費税の額　${withCommas(snowNet / 10)}円）`,
         110,
         372,
         10,

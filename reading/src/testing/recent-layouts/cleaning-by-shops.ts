@@ -1,11 +1,11 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   sumOf,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 import { writePairs } from './pairs-and-cells.ts';
 
@@ -40,11 +40,11 @@ function shopRows(page: Page): number {
   for (const [shop, works] of shops) {
     page.box(44, y, 507, 20, { fill: '#e8f6f1' });
     page.write(shop, 52, y + 3, 9.5, { isBold: true });
-    page.writeRight(`店舗計 ${yen(ofShop(works))}`, 543, y + 3, 9);
+    page.writeRight(`店舗計 ${withCommas(ofShop(works))}`, 543, y + 3, 9);
     y += 20;
     for (const [what, amount] of works) {
       page.write(what, 68, y + 4, 9);
-      page.writeRight(yen(amount), 543, y + 4, 9);
+      page.writeRight(withCommas(amount), 543, y + 4, 9);
       page.line(44, y + 21, 551, y + 21, 0.3, { colour: '#cccccc' });
       y += 21;
     }
@@ -52,7 +52,7 @@ function shopRows(page: Page): number {
   return y;
 }
 
-export const cleaningByShops: ForeignLayout = {
+export const cleaningByShops: ArtificialInvoice = {
   name: 'cleaners-with-a-sum-for-each-shop',
   pages: [
     (page) => {
@@ -60,7 +60,7 @@ export const cleaningByShops: ForeignLayout = {
       page.write('発行日 2026/11/27　請求書番号 000585-202611', 44, 72, 8.5);
       page.box(351, 36, 200, 76, { frame: TEAL });
       page.write('合計金額（税込）', 361, 42, 8.5, { colour: TEAL });
-      page.writeRight(`¥${yen(cleanTotal)}`, 541, 54, 19, { isBold: true });
+      page.writeRight(`¥${withCommas(cleanTotal)}`, 541, 54, 19, { isBold: true });
       page.write('お支払い期日', 361, 90, 8.5, { colour: TEAL });
       page.writeRight('2026/12/28', 541, 88, 10.5);
       writeLines(
@@ -91,8 +91,8 @@ export const cleaningByShops: ForeignLayout = {
       writePairs(
         page,
         [
-          ['小計', yen(cleanNet)],
-          ['消費税（10%）', yen(cleanNet / 10)],
+          ['小計', withCommas(cleanNet)],
+          ['消費税（10%）', withCommas(cleanNet / 10)],
         ],
         { x: 380, valueX: 543, y: end + 10, step: 17, size: 9.5, isRight: true },
       );

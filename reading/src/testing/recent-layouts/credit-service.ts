@@ -1,12 +1,12 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 import { writePairs } from './pairs-and-cells.ts';
 
@@ -57,7 +57,7 @@ function creditHead(page: Page): void {
   page.write('販売店：株式会社ロースト・コンパス（名古屋市千種区）TEL 052-999-1188', 40, 192, 9);
 }
 
-export const creditService: ForeignLayout = {
+export const creditService: ArtificialInvoice = {
   name: 'credit-service-that-bills-for-a-shop',
   pages: [
     (page) => {
@@ -65,7 +65,7 @@ export const creditService: ForeignLayout = {
       const facts = [
         ['ご請求番号', 'AP2611-0081635'],
         ['発行日', '2026年12月2日'],
-        ['ご請求金額', `${yen(ordersTotal)}円`],
+        ['ご請求金額', `${withCommas(ordersTotal)}円`],
         ['お支払期限', '2027年1月5日'],
       ] as const;
       for (const [index, [label, value]] of facts.entries()) {
@@ -88,15 +88,15 @@ export const creditService: ForeignLayout = {
             order,
             what,
             rate,
-            yen(amount),
+            withCommas(amount),
           ]),
         ],
       });
       writeLines(
         page,
         [
-          `8%対象（税込）${yen(ofRate('8%'))}円　内消費税 ${yen((ofRate('8%') * 8) / 108)}円`,
-          `10%対象（税込）${yen(ofRate('10%'))}円　内消費税 ${yen((ofRate('10%') * 10) / 110)}円`,
+          `8%対象（税込）${withCommas(ofRate('8%'))}円　内消費税 ${withCommas((ofRate('8%') * 8) / 108)}円`,
+          `10%対象（税込）${withCommas(ofRate('10%'))}円　内消費税 ${withCommas((ofRate('10%') * 10) / 110)}円`,
         ],
         310,
         end + 12,

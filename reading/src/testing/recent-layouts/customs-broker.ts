@@ -1,12 +1,12 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 
 const issuerNumber = fakeRegistrationNumber(356_218);
@@ -46,7 +46,7 @@ function customsHead(page: Page): void {
   });
 }
 
-export const customsBroker: ForeignLayout = {
+export const customsBroker: ArtificialInvoice = {
   name: 'customs-broker-with-duties-that-were-paid',
   pages: [
     (page) => {
@@ -62,12 +62,12 @@ export const customsBroker: ForeignLayout = {
           ['DESCRIPTION', '課税 TAXABLE', '免税・立替 NON-TAX'],
           ...charges.map(([what, with10, without]) => [
             what,
-            with10 ? yen(with10) : '',
-            without ? yen(without) : '',
+            with10 ? withCommas(with10) : '',
+            without ? withCommas(without) : '',
           ]),
-          ['SUB TOTAL', yen(taxed), yen(untaxed)],
-          ['CONSUMPTION TAX 10%', yen(Math.floor(taxed / 10)), ''],
-          ['GRAND TOTAL', '', `JPY ${yen(chargesTotal)}`],
+          ['SUB TOTAL', withCommas(taxed), withCommas(untaxed)],
+          ['CONSUMPTION TAX 10%', withCommas(Math.floor(taxed / 10)), ''],
+          ['GRAND TOTAL', '', `JPY ${withCommas(chargesTotal)}`],
         ],
       });
       page.write('REMITTANCE TO:', 44, end + 22, 9, { isBold: true });

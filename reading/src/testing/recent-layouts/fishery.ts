@@ -1,13 +1,13 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   drawSeal,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 
 const issuerNumber = fakeRegistrationNumber(118_034);
@@ -35,16 +35,16 @@ function fisherSums(page: Page, y: number): void {
     rowHeight: 20,
     rows: [
       ['税率区分', '対価の額', '消費税額'],
-      ['10％対象', yen(standard), yen(fisherTaxes[1])],
-      ['※8％対象', yen(reduced), yen(fisherTaxes[0])],
+      ['10％対象', withCommas(standard), withCommas(fisherTaxes[1])],
+      ['※8％対象', withCommas(reduced), withCommas(fisherTaxes[0])],
     ],
   });
   page.box(408, y, 139, 60);
   page.write('差引御請求額', 414, y + 5, 9);
-  page.writeRight(`${yen(fisherTotal)}円`, 541, y + 28, 15);
+  page.writeRight(`${withCommas(fisherTotal)}円`, 541, y + 28, 15);
 }
 
-export const fishery: ForeignLayout = {
+export const fishery: ArtificialInvoice = {
   name: 'fishers-cooperative-with-ice-and-boxes',
   pages: [
     (page) => {
@@ -80,10 +80,10 @@ export const fishery: ForeignLayout = {
             row[0],
             row[1],
             `${row[6]}${row[2]}`,
-            yen(row[3]),
+            withCommas(row[3]),
             row[4],
-            yen(row[5]),
-            yen(costOf(row)),
+            withCommas(row[5]),
+            withCommas(costOf(row)),
           ]),
           [],
           [],

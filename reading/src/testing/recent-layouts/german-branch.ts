@@ -1,12 +1,12 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 import { writePairs } from './pairs-and-cells.ts';
 
@@ -51,7 +51,7 @@ function gaugeHead(page: Page): void {
   );
 }
 
-export const germanBranch: ForeignLayout = {
+export const germanBranch: ArtificialInvoice = {
   name: 'german-maker-with-days-before-months',
   pages: [
     (page) => {
@@ -70,12 +70,12 @@ export const germanBranch: ForeignLayout = {
             no,
             what,
             String(count),
-            yen(price),
-            yen(count * price),
+            withCommas(price),
+            withCommas(count * price),
           ]),
-          ['', 'Net / 税抜金額', '', '', yen(gaugeNet)],
-          ['', 'Consumption tax 10% / 消費税', '', '', yen(gaugeNet / 10)],
-          ['', 'Invoice amount / ご請求金額', '', 'JPY', yen(gaugeTotal)],
+          ['', 'Net / 税抜金額', '', '', withCommas(gaugeNet)],
+          ['', 'Consumption tax 10% / 消費税', '', '', withCommas(gaugeNet / 10)],
+          ['', 'Invoice amount / ご請求金額', '', 'JPY', withCommas(gaugeTotal)],
         ],
       });
       page.write('(EUR 7.660,96 @ 160.60 – for information only / 参考)', 101, end + 8, 8);

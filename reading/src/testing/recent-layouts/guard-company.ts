@@ -1,11 +1,11 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 import { writePairs } from './pairs-and-cells.ts';
 
@@ -37,7 +37,7 @@ function guardTerms(page: Page, y: number): void {
   page.write('お振込期限　令和８年１２月１１日（金）', 130, y + 110, 10.5);
 }
 
-export const guardCompany: ForeignLayout = {
+export const guardCompany: ArtificialInvoice = {
   name: 'guard-company-after-a-debit-that-failed',
   pages: [
     (page) => {
@@ -82,11 +82,11 @@ export const guardCompany: ForeignLayout = {
         headFill: '#eeeeee',
         rows: [
           ['内訳', '金額'],
-          ['機械警備料（本社事務所）', yen(38_000)],
-          ['機械警備料（第2倉庫）', yen(12_500)],
-          ['防犯カメラ使用料', yen(6_000)],
-          ['消費税（税率10％対象 56,500円）', yen(guardNet / 10)],
-          ['ご請求金額', `${yen(guardTotal)}円`],
+          ['機械警備料（本社事務所）', withCommas(38_000)],
+          ['機械警備料（第2倉庫）', withCommas(12_500)],
+          ['防犯カメラ使用料', withCommas(6_000)],
+          ['消費税（税率10％対象 56,500円）', withCommas(guardNet / 10)],
+          ['ご請求金額', `${withCommas(guardTotal)}円`],
         ],
       });
       guardTerms(page, 480);

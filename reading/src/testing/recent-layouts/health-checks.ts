@@ -1,5 +1,5 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   fullWidth,
   accountHolder,
   writeLines,
@@ -7,8 +7,8 @@ import {
   drawSeal,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 
 const issuerNumber = fakeRegistrationNumber(562_819);
 /** Course, people, price, amount; vaccinations are among them. */
@@ -23,7 +23,7 @@ const checks = [
 const checksTotal = sumOf(checks.map(([, people, price]) => people * price));
 const checksTax = Math.floor((checksTotal * 10) / 110);
 
-export const healthChecks: ForeignLayout = {
+export const healthChecks: ArtificialInvoice = {
   name: 'clinic-with-prices-that-contain-the-tax',
   pages: [
     (page) => {
@@ -53,7 +53,7 @@ export const healthChecks: ForeignLayout = {
       drawSeal(page, 496, 122, 40);
       page.write('下記の通り請求いたします。', 50, 226, 10);
       page.write('請求金額（税込）', 50, 252, 11);
-      page.writeRight(`${yen(checksTotal)}円`, 300, 246, 18);
+      page.writeRight(`${withCommas(checksTotal)}円`, 300, 246, 18);
       page.line(50, 272, 300, 272, 1);
       const end = drawTable(page, {
         x: 50,
@@ -67,11 +67,11 @@ export const healthChecks: ForeignLayout = {
           ...checks.map(([what, people, price]) => [
             what,
             `${people}名`,
-            yen(price),
-            yen(people * price),
+            withCommas(price),
+            withCommas(people * price),
           ]),
-          ['合　　計', '', '', yen(checksTotal)],
-          ['（うち消費税額 10％）', '', '', `(${yen(checksTax)})`],
+          ['合　　計', '', '', withCommas(checksTotal)],
+          ['（うち消費税額 10％）', '', '', `(${withCommas(checksTax)})`],
         ],
       });
       page.write('【振込口座】関西みらい銀行　彦根支店（411）', 50, end + 28, 10.5);

@@ -1,12 +1,12 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   drawSeal,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 
 const kimonos = [
   ['訪問着 丸洗い', 3, 9_000],
@@ -18,7 +18,7 @@ const kimonoNet = sumOf(kimonos.map(([, count, price]) => count * price));
 const kimonoTotal = kimonoNet + kimonoNet / 10;
 const KIMONO_NUMBER = 'T6203918847251';
 
-export const kimonoCleaner: ForeignLayout = {
+export const kimonoCleaner: ArtificialInvoice = {
   name: 'kimono-cleaner-with-the-sum-in-formal-numerals',
   pages: [
     (page) => {
@@ -31,7 +31,7 @@ export const kimonoCleaner: ForeignLayout = {
       page.write('一金', 90, 178, 15);
       page.write('壱拾萬四千五百円也', 140, 176, 18, { spacing: 2 });
       page.line(86, 204, 400, 204, 1);
-      page.write(`（￥${yen(kimonoTotal)} 税込）`, 404, 186, 10);
+      page.write(`（￥${withCommas(kimonoTotal)} 税込）`, 404, 186, 10);
       page.write('但し　御衣裳手入れ代として', 90, 214, 10.5);
       const end = drawTable(page, {
         x: 80,
@@ -46,11 +46,11 @@ export const kimonoCleaner: ForeignLayout = {
           ...kimonos.map(([what, count, price]) => [
             what,
             String(count),
-            yen(price),
-            yen(count * price),
+            withCommas(price),
+            withCommas(count * price),
           ]),
-          ['', '', '小計', yen(kimonoNet)],
-          ['', '', '税(10%)', yen(kimonoNet / 10)],
+          ['', '', '小計', withCommas(kimonoNet)],
+          ['', '', '税(10%)', withCommas(kimonoNet / 10)],
         ],
       });
       page.write(

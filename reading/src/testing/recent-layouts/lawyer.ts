@@ -1,12 +1,12 @@
 import { withholdingTax } from '@hareto/domain/adjustments.ts';
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   drawSeal,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 
 const suit = { success: 640_000, allowance: 50_000, costs: 18_340 };
 const suitFee = suit.success + suit.allowance;
@@ -15,7 +15,7 @@ const suitWithheld = withholdingTax(suitFee);
 const clientMoney = 100_000;
 const LAWYER_NUMBER = 'T9471620385518';
 
-export const lawyer: ForeignLayout = {
+export const lawyer: ArtificialInvoice = {
   name: 'lawyer-who-settles-money-kept-for-the-client',
   pages: [
     (page) => {
@@ -52,14 +52,18 @@ export const lawyer: ForeignLayout = {
         rowHeight: 25,
         size: 10,
         rows: [
-          ['1', '成功報酬', yen(suit.success)],
-          ['2', '出張日当（1回）', yen(suit.allowance)],
-          ['3', '上記1・2に対する消費税10％', yen(suitFee / 10)],
-          ['4', '実費（郵券・謄写・交通費）　不課税', yen(suit.costs)],
-          ['5', '合計（1＋2＋3＋4）', yen(suitTotal)],
-          ['6', '源泉所得税（1・2に対し10.21％）', `△ ${yen(suitWithheld)}`],
-          ['7', 'お預り金の充当（2025年6月9日受領）', `△ ${yen(clientMoney)}`],
-          ['8', '差引ご請求額（5－6－7）', `${yen(suitTotal - suitWithheld - clientMoney)} 円`],
+          ['1', '成功報酬', withCommas(suit.success)],
+          ['2', '出張日当（1回）', withCommas(suit.allowance)],
+          ['3', '上記1・2に対する消費税10％', withCommas(suitFee / 10)],
+          ['4', '実費（郵券・謄写・交通費）　不課税', withCommas(suit.costs)],
+          ['5', '合計（1＋2＋3＋4）', withCommas(suitTotal)],
+          ['6', '源泉所得税（1・2に対し10.21％）', `△ ${withCommas(suitWithheld)}`],
+          ['7', 'お預り金の充当（2025年6月9日受領）', `△ ${withCommas(clientMoney)}`],
+          [
+            '8',
+            '差引ご請求額（5－6－7）',
+            `${withCommas(suitTotal - suitWithheld - clientMoney)} 円`,
+          ],
         ],
       });
       page.write(

@@ -1,12 +1,12 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 import { writePairs } from './pairs-and-cells.ts';
 
@@ -50,16 +50,16 @@ function agencyRows(page: Page): void {
         name,
         issue,
         space,
-        yen(price),
-        `-${yen(margin)}`,
-        yen(price - margin),
+        withCommas(price),
+        `-${withCommas(margin)}`,
+        withCommas(price - margin),
       ]),
-      ['合計', '', '', yen(prices), `-${yen(margins)}`, yen(insertionNet)],
+      ['合計', '', '', withCommas(prices), `-${withCommas(margins)}`, withCommas(insertionNet)],
     ],
   });
 }
 
-export const magazines: ForeignLayout = {
+export const magazines: ArtificialInvoice = {
   name: 'magazine-spaces-with-terms-in-words',
   pages: [
     (page) => {
@@ -80,11 +80,11 @@ export const magazines: ForeignLayout = {
       writeLines(page, ['石川県七尾市府中町99', '販売促進室'], 36, 106);
       page.box(36, 152, 523, 60, { frame: 'black' });
       page.write('今回御請求額', 48, 160, 9);
-      page.write(`￥${yen(insertionTotal)}`, 48, 176, 20, { isBold: true });
+      page.write(`￥${withCommas(insertionTotal)}`, 48, 176, 20, { isBold: true });
       page.write('税抜金額', 250, 160, 9);
-      page.write(yen(insertionNet), 250, 180, 12);
+      page.write(withCommas(insertionNet), 250, 180, 12);
       page.write('消費税(10%)', 350, 160, 9);
-      page.write(yen(insertionNet / 10), 350, 180, 12);
+      page.write(withCommas(insertionNet / 10), 350, 180, 12);
       page.write('お支払条件', 450, 160, 9);
       page.write('月末締　翌月末日振込', 450, 182, 9);
       page.write('毎度ありがとうございます。下記の通りご請求申し上げます。', 36, 228, 9);

@@ -1,11 +1,11 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 
 const issuerNumber = fakeRegistrationNumber(514_600);
@@ -59,7 +59,7 @@ function manualsInvoice(page: Page): void {
   page.writeRight(`登録番号：${issuerNumber}`, 540, 156, 8.5);
   page.write('件名：TX-9取扱説明書 制作・英訳', 56, 190, 10.5);
   page.write('ご請求金額', 56, 222, 11);
-  page.write(`¥${yen(manualsTotal)}-（税込）`, 140, 216, 17);
+  page.write(`¥${withCommas(manualsTotal)}-（税込）`, 140, 216, 17);
   page.write('支払期限：2027年1月29日', 56, 250, 10.5);
   const end = drawTable(page, {
     x: 56,
@@ -70,11 +70,11 @@ function manualsInvoice(page: Page): void {
     size: 10,
     rows: [
       ['内容', '金額'],
-      ['取扱説明書制作（明細は別紙）', yen(chaptersNet)],
-      ['英語翻訳', yen(translation)],
-      ['小計', yen(manualsNet)],
-      ['消費税 10%', yen(manualsNet / 10)],
-      ['合計', yen(manualsTotal)],
+      ['取扱説明書制作（明細は別紙）', withCommas(chaptersNet)],
+      ['英語翻訳', withCommas(translation)],
+      ['小計', withCommas(manualsNet)],
+      ['消費税 10%', withCommas(manualsNet / 10)],
+      ['合計', withCommas(manualsTotal)],
     ],
   });
   page.write('お振込先', 56, end + 24, 10.5);
@@ -100,15 +100,15 @@ function manualsDetails(page: Page): void {
       ...chapters.map(([what, pages, price]) => [
         what,
         String(pages),
-        yen(price),
-        yen(pages * price),
+        withCommas(price),
+        withCommas(pages * price),
       ]),
-      ['合計（税抜）', '146', '', yen(chaptersNet)],
+      ['合計（税抜）', '146', '', withCommas(chaptersNet)],
     ],
   });
 }
 
-export const manualsWriter: ForeignLayout = {
+export const manualsWriter: ArtificialInvoice = {
   name: 'cover-sheet-before-the-invoice-and-details-after-it',
   pages: [coverSheet, manualsInvoice, manualsDetails],
   onLaterPages: [

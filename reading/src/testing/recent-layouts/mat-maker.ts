@@ -1,11 +1,11 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   fullWidth,
   accountHolder,
   drawSeal,
   sumOf,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 import { drawCells, writePairs } from './pairs-and-cells.ts';
 
@@ -47,7 +47,7 @@ function matRows(page: Page): void {
   }
 }
 
-export const matMaker: ForeignLayout = {
+export const matMaker: ArtificialInvoice = {
   name: 'mat-maker-with-a-figure-a-cell',
   pages: [
     (page) => {
@@ -68,7 +68,7 @@ export const matMaker: ForeignLayout = {
       page.write('下記の通り御請求申し上げます', 50, 228, 9);
       page.box(50, 248, 300, 40);
       page.write('合計金額', 58, 260, 11);
-      page.write(`￥${yen(matsTotal)}－`, 130, 255, 18, PEN);
+      page.write(`￥${withCommas(matsTotal)}－`, 130, 255, 18, PEN);
       for (const [middle, head] of [
         [64, '月'],
         [92, '日'],

@@ -1,12 +1,12 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 
 const issuerNumber = fakeRegistrationNumber(330_915);
 const works = [
@@ -17,7 +17,7 @@ const works = [
 const worksNet = sumOf(works.map((row) => row[1]));
 const worksTotal = worksNet + worksNet / 10;
 
-export const nonprofit: ForeignLayout = {
+export const nonprofit: ArtificialInvoice = {
   name: 'nonprofit-with-both-forms-of-a-post-office-account',
   sheet: { size: 'B5' },
   pages: [
@@ -53,12 +53,12 @@ export const nonprofit: ForeignLayout = {
         rules: 'rows',
         rows: [
           ['項目', '金額'],
-          ...works.map(([what, amount]) => [what, yen(amount)]),
-          ['消費税（10％）', yen(worksNet / 10)],
+          ...works.map(([what, amount]) => [what, withCommas(amount)]),
+          ['消費税（10％）', withCommas(worksNet / 10)],
         ],
       });
       page.write('ご請求金額', 220, end + 14, 10.5);
-      page.writeRight(`${yen(worksTotal)}円`, 455, end + 8, 17, { isBold: true });
+      page.writeRight(`${withCommas(worksTotal)}円`, 455, end + 8, 17, { isBold: true });
       page.write('お支払いは12月20日（日）までにお願いします。', 40, end + 48, 9.5);
       page.write('郵便局からのお振込', 40, end + 80, 9.5, { colour: '#4f7f3f' });
       page.write('記号 11380　番号 33091521', 160, end + 79, 11);

@@ -1,12 +1,12 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 
 const issuerNumber = fakeRegistrationNumber(977_035);
@@ -20,7 +20,8 @@ const supplies = [
 ] as const;
 const suppliesNet = sumOf(supplies.map(([, , , count, price]) => count * price));
 const suppliesTotal = suppliesNet + suppliesNet / 10;
-const trailing = (amount: number): string => `${yen(Math.abs(amount))}${amount < 0 ? '-' : ' '}`;
+const trailing = (amount: number): string =>
+  `${withCommas(Math.abs(amount))}${amount < 0 ? '-' : ' '}`;
 
 function supplyRows(page: Page): number {
   const columns = [96, 150, 0, 380, 450, 550] as const;
@@ -31,7 +32,7 @@ function supplyRows(page: Page): number {
   page.line(44, 284, 556, 284, 0.5, { isDotted: true });
   for (const [index, [day, slip, what, count, price]] of supplies.entries()) {
     const y = 292 + index * 17;
-    const texts = [day, slip, '', trailing(count), yen(price), trailing(count * price)];
+    const texts = [day, slip, '', trailing(count), withCommas(price), trailing(count * price)];
     page.write(what, 162, y, 9);
     for (const [column, x] of columns.entries())
       if (x) page.writeRight(texts[column] ?? '', x, y, 9);
@@ -48,7 +49,7 @@ function supplyRows(page: Page): number {
   return end + 44;
 }
 
-export const officeComputer: ForeignLayout = {
+export const officeComputer: ArtificialInvoice = {
   name: 'old-office-computer-with-half-width-kana',
   pages: [
     (page) => {
@@ -85,7 +86,13 @@ export const officeComputer: ForeignLayout = {
         rowHeight: 22,
         rows: [
           ['前月御請求額', '御入金額', '当月御買上額', '消費税', '当月御請求額'],
-          ['231,880', '231,880', yen(suppliesNet), yen(suppliesNet / 10), yen(suppliesTotal)],
+          [
+            '231,880',
+            '231,880',
+            withCommas(suppliesNet),
+            withCommas(suppliesNet / 10),
+            withCommas(suppliesTotal),
+          ],
         ],
       });
       const end = supplyRows(page);

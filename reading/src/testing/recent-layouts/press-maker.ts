@@ -1,12 +1,12 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   drawSeal,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 import { writePairs } from './pairs-and-cells.ts';
 
@@ -40,7 +40,7 @@ function pressHead(page: Page): void {
   page.line(48, 174, 290, 174);
 }
 
-export const pressMaker: ForeignLayout = {
+export const pressMaker: ArtificialInvoice = {
   name: 'press-maker-with-two-payments-before',
   pages: [
     (page) => {
@@ -63,13 +63,13 @@ export const pressMaker: ForeignLayout = {
         size: 10,
         rows: [
           ['品名・仕様', '数量', '金額'],
-          ['油圧プレス TP-160型', '1台', yen(press.price)],
-          ['据付・試運転調整費', '1式', yen(press.setup)],
-          ['消費税額（10％）', '', yen(pressNet / 10)],
-          ['契約金額（税込）', '', yen(pressTotal)],
-          ['着手金 6月30日入金済', '', `－${yen(pressFirst)}`],
-          ['中間金 10月30日入金済', '', `－${yen(pressSecond)}`],
-          ['差引残金　今回ご請求額', '', `${yen(pressTotal - pressFirst - pressSecond)}円`],
+          ['油圧プレス TP-160型', '1台', withCommas(press.price)],
+          ['据付・試運転調整費', '1式', withCommas(press.setup)],
+          ['消費税額（10％）', '', withCommas(pressNet / 10)],
+          ['契約金額（税込）', '', withCommas(pressTotal)],
+          ['着手金 6月30日入金済', '', `－${withCommas(pressFirst)}`],
+          ['中間金 10月30日入金済', '', `－${withCommas(pressSecond)}`],
+          ['差引残金　今回ご請求額', '', `${withCommas(pressTotal - pressFirst - pressSecond)}円`],
         ],
       });
       page.write('振込先：富山第一銀行 高岡支店　当座預金 ０２０７３８４', 48, end + 26, 10);

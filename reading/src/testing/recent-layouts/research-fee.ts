@@ -1,19 +1,19 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   drawSeal,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 
 const issuerNumber = fakeRegistrationNumber(245_907);
 const research = { direct: 1_800_000, indirect: 540_000 };
 const researchNet = research.direct + research.indirect;
 const researchTotal = researchNet + researchNet / 10;
 
-export const researchFee: ForeignLayout = {
+export const researchFee: ArtificialInvoice = {
   name: 'university-that-asks-for-a-research-fee',
   pages: [
     (page) => {
@@ -33,11 +33,14 @@ export const researchFee: ForeignLayout = {
         size: 10.5,
         rows: [
           ['請求書番号', '道北大研請 第２６－０４１７号'],
-          ['請求金額', `￥${yen(researchTotal)}.－（うち消費税額等 ￥${yen(researchNet / 10)}）`],
+          [
+            '請求金額',
+            `￥${withCommas(researchTotal)}.－（うち消費税額等 ￥${withCommas(researchNet / 10)}）`,
+          ],
           ['請求内容', '共同研究費「寒冷地微生物の保存技術」令和8年度第2回分'],
           [
             '内訳',
-            `直接経費 ${yen(research.direct)}円　間接経費 ${yen(research.indirect)}円（各税抜・10％）`,
+            `直接経費 ${withCommas(research.direct)}円　間接経費 ${withCommas(research.indirect)}円（各税抜・10％）`,
           ],
           ['納入期限', '令和 8年 12月 28日'],
         ],

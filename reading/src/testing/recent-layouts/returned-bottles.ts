@@ -1,13 +1,13 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   drawSeal,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 
 const issuerNumber = fakeRegistrationNumber(404_129);
@@ -29,7 +29,7 @@ const soft = sumOf(drinks.filter((row) => row[4] === '軽').map(costOf));
 const strong = sumOf([...drinks, ...bottles].map(costOf)) - soft;
 const [softTax, strongTax] = [Math.round((soft * 8) / 100), Math.round(strong / 10)];
 const drinksTotal = soft + strong + softTax + strongTax;
-const minus = (amount: number): string => `${amount < 0 ? '▲' : ''}${yen(Math.abs(amount))}`;
+const minus = (amount: number): string => `${amount < 0 ? '▲' : ''}${withCommas(Math.abs(amount))}`;
 
 function drinkRows(page: Page): number {
   return drawTable(page, {
@@ -46,17 +46,17 @@ function drinkRows(page: Page): number {
         row[1],
         row[4],
         minus(row[2]),
-        yen(row[3]),
+        withCommas(row[3]),
         minus(costOf(row)),
       ]),
-      ['', '〈税抜合計〉', '', '', '', yen(soft + strong)],
-      ['', `〈10％対象 ${yen(strong)}〉　消費税`, '', '', '', yen(strongTax)],
-      ['', `〈8％対象 ${yen(soft)}〉　消費税`, '', '', '', yen(softTax)],
+      ['', '〈税抜合計〉', '', '', '', withCommas(soft + strong)],
+      ['', `〈10％対象 ${withCommas(strong)}〉　消費税`, '', '', '', withCommas(strongTax)],
+      ['', `〈8％対象 ${withCommas(soft)}〉　消費税`, '', '', '', withCommas(softTax)],
     ],
   });
 }
 
-export const returnedBottles: ForeignLayout = {
+export const returnedBottles: ArtificialInvoice = {
   name: 'brewery-that-takes-bottles-back',
   pages: [
     (page) => {
@@ -67,7 +67,7 @@ export const returnedBottles: ForeignLayout = {
       page.write('締日 2026/11/20　　請求№ 404-1120', 40, 98, 9);
       page.write('御請求額', 40, 128, 11);
       page.box(100, 118, 170, 34, { fill: '#f4ead5' });
-      page.writeRight(`￥${yen(drinksTotal)}`, 262, 123, 18);
+      page.writeRight(`￥${withCommas(drinksTotal)}`, 262, 123, 18);
       page.write('お支払日　12/20', 40, 164, 10);
       page.write('合名会社 瀬音酒造場', 300, 48, 14);
       writeLines(

@@ -1,12 +1,12 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 import { writePairs } from './pairs-and-cells.ts';
 
@@ -43,7 +43,7 @@ function staffHead(page: Page): void {
   );
 }
 
-export const staffHours: ForeignLayout = {
+export const staffHours: ArtificialInvoice = {
   name: 'staff-by-hours-on-a-wide-sheet',
   sheet: { layout: 'landscape' },
   pages: [
@@ -70,24 +70,26 @@ export const staffHours: ForeignLayout = {
             row[0],
             row[1],
             `${row[2].toFixed(2)}h`,
-            yen(row[3]),
+            withCommas(row[3]),
             `${row[4].toFixed(2)}h`,
-            yen(row[5]),
-            yen(costOf(row)),
+            withCommas(row[5]),
+            withCommas(costOf(row)),
           ]),
         ],
       });
       writePairs(
         page,
         [
-          ['派遣料金 計', `${yen(staffNet)}円`],
-          ['消費税等（10%）', `${yen(staffTax)}円`],
+          ['派遣料金 計', `${withCommas(staffNet)}円`],
+          ['消費税等（10%）', `${withCommas(staffTax)}円`],
         ],
         { x: 560, valueX: 800, y: end + 14, step: 18, size: 10, isRight: true },
       );
       page.box(546, end + 54, 260, 40, { fill: '#243b6b' });
       page.write('ご請求合計', 558, end + 66, 11, { colour: 'white' });
-      page.writeRight(`${yen(staffNet + staffTax)}円`, 798, end + 58, 19, { colour: 'white' });
+      page.writeRight(`${withCommas(staffNet + staffTax)}円`, 798, end + 58, 19, {
+        colour: 'white',
+      });
       writePairs(
         page,
         [

@@ -1,11 +1,11 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   fakeRegistrationNumber,
   drawSeal,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import { writePairs } from './pairs-and-cells.ts';
 
 const issuerNumber = fakeRegistrationNumber(926_541);
@@ -15,7 +15,7 @@ const retention = frames.worksDone / 10;
 const framesNet = frames.worksDone - retention - frames.billedBefore;
 const framesTotal = framesNet + framesNet / 10;
 
-export const steelFrames: ForeignLayout = {
+export const steelFrames: ArtificialInvoice = {
   name: 'steel-frames-by-progress-on-the-form-of-the-customer',
   pages: [
     (page) => {
@@ -48,14 +48,14 @@ export const steelFrames: ForeignLayout = {
         size: 10.5,
         rows: [
           ['', '項　　　　　目', '金　　額'],
-          ['Ａ', '契約金額（税抜）', yen(frames.contract)],
-          ['Ｂ', '累計出来高（税抜）', yen(frames.worksDone)],
-          ['Ｃ', '保留金（Ｂ×10％）', yen(retention)],
-          ['Ｄ', '支払対象額（Ｂ－Ｃ）', yen(frames.worksDone - retention)],
-          ['Ｅ', '前回迄請求額（税抜）', yen(frames.billedBefore)],
-          ['Ｆ', '今回請求額（Ｄ－Ｅ）', yen(framesNet)],
-          ['Ｇ', '消費税（10％）', yen(framesNet / 10)],
-          ['Ｈ', '今回請求額 税込（Ｆ＋Ｇ）', yen(framesTotal)],
+          ['Ａ', '契約金額（税抜）', withCommas(frames.contract)],
+          ['Ｂ', '累計出来高（税抜）', withCommas(frames.worksDone)],
+          ['Ｃ', '保留金（Ｂ×10％）', withCommas(retention)],
+          ['Ｄ', '支払対象額（Ｂ－Ｃ）', withCommas(frames.worksDone - retention)],
+          ['Ｅ', '前回迄請求額（税抜）', withCommas(frames.billedBefore)],
+          ['Ｆ', '今回請求額（Ｄ－Ｅ）', withCommas(framesNet)],
+          ['Ｇ', '消費税（10％）', withCommas(framesNet / 10)],
+          ['Ｈ', '今回請求額 税込（Ｆ＋Ｇ）', withCommas(framesTotal)],
         ],
       });
       page.write('支払日　2027年 1月 20日（20日締 翌々月20日）', 40, end + 16, 10);

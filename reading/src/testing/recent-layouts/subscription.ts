@@ -1,11 +1,11 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   sumOf,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 import { writePairs } from './pairs-and-cells.ts';
 
@@ -19,7 +19,8 @@ const seats = [
 const seatsNet = sumOf(seats.map((row) => row[3]));
 const seatsTotal = seatsNet + seatsNet / 10;
 const dollars = (amount: number): string => (amount / 150).toFixed(2);
-const signed = (amount: number): string => `${amount < 0 ? '-' : ''}¥${yen(Math.abs(amount))}`;
+const signed = (amount: number): string =>
+  `${amount < 0 ? '-' : ''}¥${withCommas(Math.abs(amount))}`;
 
 function seatRows(page: Page): void {
   const grey = { ...latin, colour: '#6b7280' };
@@ -35,10 +36,10 @@ function seatRows(page: Page): void {
     page.writeRight(signed(amount), 551, y, 9.5, latin);
   }
   for (const [index, [label, amount]] of [
-    ['Subtotal', yen(seatsNet)],
-    ['JCT - Japan (10%)', yen(seatsNet / 10)],
-    ['Total', yen(seatsTotal)],
-    ['Amount due', yen(seatsTotal)],
+    ['Subtotal', withCommas(seatsNet)],
+    ['JCT - Japan (10%)', withCommas(seatsNet / 10)],
+    ['Total', withCommas(seatsTotal)],
+    ['Amount due', withCommas(seatsTotal)],
   ].entries()) {
     page.line(300, 434 + index * 22, 551, 434 + index * 22, 0.3, { colour: '#d1d5db' });
     page.write(String(label), 300, 440 + index * 22, 9.5, latin);
@@ -46,7 +47,7 @@ function seatRows(page: Page): void {
   }
 }
 
-export const subscription: ForeignLayout = {
+export const subscription: ArtificialInvoice = {
   name: 'software-subscription-in-english',
   pages: [
     (page) => {
@@ -79,7 +80,7 @@ export const subscription: ForeignLayout = {
         140,
         9,
       );
-      page.write(`¥${yen(seatsTotal)} due December 16, 2026`, 44, 226, 16, latin);
+      page.write(`¥${withCommas(seatsTotal)} due December 16, 2026`, 44, 226, 16, latin);
       page.write(
         `For reference: US$${dollars(seatsTotal)} (1 USD = 150.00 JPY, 2026-11-13 TTM)`,
         44,

@@ -1,11 +1,11 @@
 import { withholdingTax } from '@hareto/domain/adjustments.ts';
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   drawSeal,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import { writePairs } from './pairs-and-cells.ts';
 
 /** The fee is above 1,000,000 yen, where the second rate of withholding begins. */
@@ -15,7 +15,7 @@ const accountsTotal = accountsFee + accountsFee / 10 + fees.stamps;
 const accountsWithheld = withholdingTax(accountsFee);
 const ACCOUNTANT_NUMBER = 'T3710294485016';
 
-export const taxAccountant: ForeignLayout = {
+export const taxAccountant: ArtificialInvoice = {
   name: 'tax-accountant-by-letter-with-two-rates-of-withholding',
   pages: [
     (page) => {
@@ -33,7 +33,7 @@ export const taxAccountant: ForeignLayout = {
         page,
         [
           '拝啓　晩秋の候、ますますご清栄のこととお慶び申し上げます。',
-          `さて、標記の件につきまして、下記のとおり金${yen(accountsTotal - accountsWithheld)}円をご請求申し上げ`,
+          `さて、標記の件につきまして、下記のとおり金${withCommas(accountsTotal - accountsWithheld)}円をご請求申し上げ`,
           'ます。誠に恐れ入りますが、令和八年十二月十五日までに、紀陽銀行田辺支店の',
           '普通預金口座 710294（名義 サワベケイコ）へお振込みくださいますよう',
           'お願い申し上げます。　　　　　　　　　　　　　　　　　　　　　　敬具',
@@ -46,13 +46,13 @@ export const taxAccountant: ForeignLayout = {
       const end = writePairs(
         page,
         [
-          ['決算料（令和八年九月期）', `${yen(fees.yearly)}円`],
-          ['申告書作成料', `${yen(fees.returns)}円`],
-          ['上記に係る消費税（一〇％）', `${yen(accountsFee / 10)}円`],
-          ['収入印紙・証明書代（立替）', `${yen(fees.stamps)}円`],
-          ['合計', `${yen(accountsTotal)}円`],
-          ['所得税及び復興特別所得税', `△${yen(accountsWithheld)}円`],
-          ['差引お振込額', `${yen(accountsTotal - accountsWithheld)}円`],
+          ['決算料（令和八年九月期）', `${withCommas(fees.yearly)}円`],
+          ['申告書作成料', `${withCommas(fees.returns)}円`],
+          ['上記に係る消費税（一〇％）', `${withCommas(accountsFee / 10)}円`],
+          ['収入印紙・証明書代（立替）', `${withCommas(fees.stamps)}円`],
+          ['合計', `${withCommas(accountsTotal)}円`],
+          ['所得税及び復興特別所得税', `△${withCommas(accountsWithheld)}円`],
+          ['差引お振込額', `${withCommas(accountsTotal - accountsWithheld)}円`],
         ],
         { x: 130, valueX: 460, y: 452, step: 23, size: 10.5, isRight: true },
       );

@@ -1,12 +1,12 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 import { writePairs } from './pairs-and-cells.ts';
 
@@ -43,7 +43,7 @@ function journeyAccounts(page: Page, y: number): void {
   });
 }
 
-export const travelAgency: ForeignLayout = {
+export const travelAgency: ArtificialInvoice = {
   name: 'travel-agency-with-a-table-of-accounts',
   pages: [
     (page) => {
@@ -81,22 +81,28 @@ export const travelAgency: ForeignLayout = {
         headFill: '#d9f0ee',
         rows: [
           ['ご利用者', '利用日', '内容', '税区分', '金額（税込）'],
-          ...tickets.map(([who, day, what, amount, tax]) => [who, day, what, tax, yen(amount)]),
+          ...tickets.map(([who, day, what, amount, tax]) => [
+            who,
+            day,
+            what,
+            tax,
+            withCommas(amount),
+          ]),
         ],
       });
       writePairs(
         page,
         [
-          [`10%対象（税込）`, yen(ofTax('10%'))],
-          ['　うち消費税', yen(ticketsTax)],
-          ['免税', yen(ofTax('免税'))],
-          ['対象外（立替）', yen(ofTax('対象外'))],
+          [`10%対象（税込）`, withCommas(ofTax('10%'))],
+          ['　うち消費税', withCommas(ticketsTax)],
+          ['免税', withCommas(ofTax('免税'))],
+          ['対象外（立替）', withCommas(ofTax('対象外'))],
         ],
         { x: 340, valueX: 546, y: end + 10, step: 16, size: 9, isRight: true },
       );
       page.line(334, end + 78, 552, end + 78, 1.2, { colour: '#00796b' });
       page.write('お支払金額', 340, end + 86, 11);
-      page.writeRight(`¥${yen(ticketsTotal)}`, 546, end + 80, 18, { isBold: true });
+      page.writeRight(`¥${withCommas(ticketsTotal)}`, 546, end + 80, 18, { isBold: true });
       journeyAccounts(page, end + 134);
     },
   ],

@@ -1,12 +1,12 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   drawTable,
   fakeRegistrationNumber,
   sumOf,
   writeLines,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 
 /** Name of the site, base of 8 %, base of 10 %. */
 const sites = [
@@ -22,7 +22,7 @@ const total = reduced + standard + taxes.reduced + taxes.standard;
 const REGISTRATION_NUMBER = fakeRegistrationNumber(71_111);
 
 /** One bill for several places of delivery; the payee has branch offices of its own. */
-export const billOfSites: ForeignLayout = {
+export const billOfSites: ArtificialInvoice = {
   name: 'bill-of-several-delivery-sites',
   pages: [
     (page) => {
@@ -59,8 +59,8 @@ export const billOfSites: ForeignLayout = {
             '912,004',
             '912,004',
             '0',
-            yen(taxes.reduced + taxes.standard),
-            yen(total),
+            withCommas(taxes.reduced + taxes.standard),
+            withCommas(total),
           ],
         ],
       });
@@ -75,24 +75,24 @@ export const billOfSites: ForeignLayout = {
           ...sites.map(([code, name, low, high]) => [
             code,
             name,
-            yen(low),
-            yen(high),
-            yen(low + high),
+            withCommas(low),
+            withCommas(high),
+            withCommas(low + high),
           ]),
-          ['', '合　計', yen(reduced), yen(standard), yen(reduced + standard)],
+          ['', '合　計', withCommas(reduced), withCommas(standard), withCommas(reduced + standard)],
           [
             '',
             '消費税額',
-            yen(taxes.reduced),
-            yen(taxes.standard),
-            yen(taxes.reduced + taxes.standard),
+            withCommas(taxes.reduced),
+            withCommas(taxes.standard),
+            withCommas(taxes.reduced + taxes.standard),
           ],
           [
             '',
             '税込合計',
-            yen(reduced + taxes.reduced),
-            yen(standard + taxes.standard),
-            yen(total),
+            withCommas(reduced + taxes.reduced),
+            withCommas(standard + taxes.standard),
+            withCommas(total),
           ],
         ],
       });

@@ -1,13 +1,13 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   drawTable,
   writeLines,
-} from '../foreign-layouts/layout.ts';
+} from '../artificial-invoice.ts';
 import { drawCells } from '../recent-layouts/pairs-and-cells.ts';
 
 /** A city's notice: the amount in cells, no tax, the holder is the city's treasurer. */
-export const cityNotice: ForeignLayout = {
+export const cityNotice: ArtificialInvoice = {
   name: 'city-notice-of-payment-for-a-hall',
   pages: [
     (page) => {

@@ -1,11 +1,11 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   drawTable,
   fakeRegistrationNumber,
   writeLines,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import { writePairs } from '../recent-layouts/pairs-and-cells.ts';
 
 const wrongTotal = 517_000;
@@ -14,7 +14,7 @@ const tax = 44_000;
 const REGISTRATION_NUMBER = fakeRegistrationNumber(71_212);
 
 /** Replaces an earlier invoice, whose day, number and amount are named as well. */
-export const correctedInvoice: ForeignLayout = {
+export const correctedInvoice: ArtificialInvoice = {
   name: 'corrected-invoice-that-replaces-another',
   pages: [
     (page) => {
@@ -28,7 +28,7 @@ export const correctedInvoice: ForeignLayout = {
         { colour: '#c00000' },
       );
       page.write(
-        `先にお送りした請求書（ご請求額 ${yen(wrongTotal)}円）は破棄してください。`,
+        `先にお送りした請求書（ご請求額 ${withCommas(wrongTotal)}円）は破棄してください。`,
         58,
         92,
         8.5,
@@ -57,7 +57,7 @@ export const correctedInvoice: ForeignLayout = {
         178,
       );
       page.write('ご請求金額', 50, 222, 11);
-      page.write(`¥${yen(net + tax)}`, 140, 216, 18, { isBold: true });
+      page.write(`¥${withCommas(net + tax)}`, 140, 216, 18, { isBold: true });
       page.write('（税込）', 250, 224, 9);
       page.line(50, 244, 300, 244);
       const end = drawTable(page, {
@@ -70,11 +70,11 @@ export const correctedInvoice: ForeignLayout = {
           ['品名', '訂正前', '訂正後', '単価', '金額'],
           ['油圧ポンプ分解整備', '5台', '4台', '85,000', '340,000'],
           ['出張点検', '3回', '4回', '25,000', '100,000'],
-          ['', '', '', '小計', yen(net)],
-          ['', '', '', '消費税10%', yen(tax)],
-          ['', '', '', '合計', yen(net + tax)],
-          ['', '', '', '前回発行額', yen(wrongTotal)],
-          ['', '', '', '差額', `▲${yen(wrongTotal - net - tax)}`],
+          ['', '', '', '小計', withCommas(net)],
+          ['', '', '', '消費税10%', withCommas(tax)],
+          ['', '', '', '合計', withCommas(net + tax)],
+          ['', '', '', '前回発行額', withCommas(wrongTotal)],
+          ['', '', '', '差額', `▲${withCommas(wrongTotal - net - tax)}`],
         ],
       });
       writeLines(

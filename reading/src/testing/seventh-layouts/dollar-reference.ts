@@ -1,11 +1,11 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   drawTable,
   fakeRegistrationNumber,
   writeLines,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import { writePairs } from '../recent-layouts/pairs-and-cells.ts';
 
 const dollars = 1_240;
@@ -14,7 +14,7 @@ const tax = Math.floor(net / 10);
 const REGISTRATION_NUMBER = fakeRegistrationNumber(70_404);
 const GREY = { colour: '#666666' };
 
-export const dollarReference: ForeignLayout = {
+export const dollarReference: ArtificialInvoice = {
   name: 'cloud-service-with-dollars-for-reference',
   pages: [
     (page) => {
@@ -39,8 +39,8 @@ export const dollarReference: ForeignLayout = {
         160,
       );
       page.write('ご請求額', 48, 226, 9, GREY);
-      page.write(`¥${yen(net + tax)}`, 48, 238, 22);
-      page.write(`（参考：USD ${yen(dollars)}.00 + 消費税）`, 190, 248, 9, GREY);
+      page.write(`¥${withCommas(net + tax)}`, 48, 238, 22);
+      page.write(`（参考：USD ${withCommas(dollars)}.00 + 消費税）`, 190, 248, 9, GREY);
       const end = drawTable(page, {
         x: 48,
         y: 290,
@@ -57,11 +57,11 @@ export const dollarReference: ForeignLayout = {
       writePairs(
         page,
         [
-          ['小計 (USD)', `$${yen(dollars)}.00`],
+          ['小計 (USD)', `$${withCommas(dollars)}.00`],
           ['換算レート（11/30 TTM）', '1 USD = 152.30 円'],
-          ['小計 (円)', `¥${yen(net)}`],
-          ['消費税 10%', `¥${yen(tax)}`],
-          ['合計 (円)', `¥${yen(net + tax)}`],
+          ['小計 (円)', `¥${withCommas(net)}`],
+          ['消費税 10%', `¥${withCommas(tax)}`],
+          ['合計 (円)', `¥${withCommas(net + tax)}`],
         ],
         { x: 330, valueX: 547, y: end + 14, step: 20, isRight: true },
       );

@@ -1,12 +1,12 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   drawSeal,
   fakeRegistrationNumber,
   sumOf,
   writeLines,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 
 const rows = [
   ['11/02', '大阪南港→小牧センター　10tウイング', '4台', 232_000],
@@ -21,7 +21,7 @@ const tax = Math.floor(net / 10);
 const REGISTRATION_NUMBER = fakeRegistrationNumber(70_202);
 
 /** No ruled table; a seal covers the end of the company's name. */
-export const fuelSurcharge: ForeignLayout = {
+export const fuelSurcharge: ArtificialInvoice = {
   name: 'haulier-with-fuel-surcharge-and-term-only',
   pages: [
     (page) => {
@@ -47,7 +47,7 @@ export const fuelSurcharge: ForeignLayout = {
       page.write('2026年11月1日～2026年11月30日', 60, 168, 9);
       page.write('下記の通りご請求申し上げます。', 60, 184, 9);
       page.write('ご請求金額', 60, 212, 12);
-      page.write(`￥${yen(net + tax)}`, 160, 207, 18, { isBold: true });
+      page.write(`￥${withCommas(net + tax)}`, 160, 207, 18, { isBold: true });
       page.line(60, 234, 320, 234, 1.5);
       page.write('日付', 60, 262, 9);
       page.write('摘　要', 110, 262, 9);
@@ -59,7 +59,7 @@ export const fuelSurcharge: ForeignLayout = {
         page.write(day, 60, y, 9);
         page.write(what, 110, y, 9);
         page.writeRight(count, 420, y, 9);
-        page.writeRight(yen(amount), 540, y, 9);
+        page.writeRight(withCommas(amount), 540, y, 9);
       }
       const end = 286 + rows.length * 20 + 6;
       page.line(60, end, 540, end, 0.8);
@@ -71,7 +71,7 @@ export const fuelSurcharge: ForeignLayout = {
         ] as const
       ).entries()) {
         page.write(label, 340, end + 8 + index * 18, 10);
-        page.writeRight(yen(amount), 540, end + 8 + index * 18, 10);
+        page.writeRight(withCommas(amount), 540, end + 8 + index * 18, 10);
       }
       writeLines(
         page,

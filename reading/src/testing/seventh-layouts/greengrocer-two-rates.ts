@@ -1,12 +1,12 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   drawTable,
   fakeRegistrationNumber,
   sumOf,
   writeLines,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 
 type Row = readonly [day: string, slip: string, what: string, count: string, amount: number];
@@ -38,7 +38,7 @@ const rowTexts = (rows: readonly Row[]) =>
     slip,
     what,
     count,
-    amount < 0 ? `-${yen(-amount)}` : yen(amount),
+    amount < 0 ? `-${withCommas(-amount)}` : withCommas(amount),
   ]);
 
 function drawRows(page: Page, rows: readonly (readonly string[])[], y: number): number {
@@ -52,7 +52,7 @@ function drawRows(page: Page, rows: readonly (readonly string[])[], y: number): 
   });
 }
 
-export const greengrocerTwoRates: ForeignLayout = {
+export const greengrocerTwoRates: ArtificialInvoice = {
   name: 'greengrocer-with-two-rates-on-two-pages',
   pages: [
     (page) => {
@@ -82,17 +82,20 @@ export const greengrocerTwoRates: ForeignLayout = {
         rows: [
           ['御買上額（税抜）', '8%消費税', '10%消費税', '消費税計', '御請求額'],
           [
-            yen(net),
-            yen(taxes.reduced),
-            yen(taxes.standard),
-            yen(taxes.reduced + taxes.standard),
-            `${yen(total)}`,
+            withCommas(net),
+            withCommas(taxes.reduced),
+            withCommas(taxes.standard),
+            withCommas(taxes.reduced + taxes.standard),
+            `${withCommas(total)}`,
           ],
         ],
       });
       const end = drawRows(
         page,
-        [...rowTexts(firstRows), ['', '', '小計', '', yen(sumOf(firstRows.map((row) => row[4])))]],
+        [
+          ...rowTexts(firstRows),
+          ['', '', '小計', '', withCommas(sumOf(firstRows.map((row) => row[4])))],
+        ],
         head + 20,
       );
       page.writeRight('次頁へ続く', 555, end + 8, 9);
@@ -115,13 +118,13 @@ export const greengrocerTwoRates: ForeignLayout = {
       drawRows(
         page,
         [
-          ['', '', '前頁より', '', yen(sumOf(firstRows.map((row) => row[4])))],
+          ['', '', '前頁より', '', withCommas(sumOf(firstRows.map((row) => row[4])))],
           ...rowTexts(lastRows),
-          ['', '', '8%対象 合計', '', yen(reduced)],
-          ['', '', '　　消費税（8%）', '', yen(taxes.reduced)],
-          ['', '', '10%対象 合計', '', yen(standard)],
-          ['', '', '　　消費税（10%）', '', yen(taxes.standard)],
-          ['', '', '総合計', '', yen(total)],
+          ['', '', '8%対象 合計', '', withCommas(reduced)],
+          ['', '', '　　消費税（8%）', '', withCommas(taxes.reduced)],
+          ['', '', '10%対象 合計', '', withCommas(standard)],
+          ['', '', '　　消費税（10%）', '', withCommas(taxes.standard)],
+          ['', '', '総合計', '', withCommas(total)],
         ],
         70,
       );

@@ -1,7 +1,9 @@
-import { type ForeignLayout, accountHolder, writeLines } from '../foreign-layouts/layout.ts';
+import { type ArtificialInvoice, accountHolder, writeLines } from '../artificial-invoice.ts';
 
-/** Typed in a text editor: blanks instead of columns, digits of full width, no registration number. */
-export const illustratorByHand: ForeignLayout = {
+/**
+ * Typed in a text editor: blanks instead of columns, digits of full width, no registration number.
+ */
+export const illustratorByHand: ArtificialInvoice = {
   name: 'illustrator-typed-by-hand-without-registration',
   pages: [
     (page) => {

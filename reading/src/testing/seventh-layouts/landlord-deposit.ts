@@ -1,11 +1,11 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   drawTable,
   fakeRegistrationNumber,
   writeLines,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 
 const taxed = { rent: 280_000, common: 35_000, parking: 20_000, water: 4_260 };
 const net = taxed.rent + taxed.common + taxed.parking + taxed.water;
@@ -14,8 +14,10 @@ const deposit = 840_000;
 const total = net + tax + deposit;
 const REGISTRATION_NUMBER = fakeRegistrationNumber(70_808);
 
-/** A new tenant: the deposit carries no tax, and the payment is due before the month of the rent. */
-export const landlordDeposit: ForeignLayout = {
+/**
+ * A new tenant: the deposit carries no tax, and the payment is due before the month of the rent.
+ */
+export const landlordDeposit: ArtificialInvoice = {
   name: 'landlord-with-deposit-and-common-charge',
   pages: [
     (page) => {
@@ -48,28 +50,33 @@ export const landlordDeposit: ForeignLayout = {
         rowHeight: 21,
         rows: [
           ['項目', '税抜', '消費税', '税込金額'],
-          ['賃料　2026年12月分', yen(taxed.rent), yen(taxed.rent / 10), yen(taxed.rent * 1.1)],
+          [
+            '賃料　2026年12月分',
+            withCommas(taxed.rent),
+            withCommas(taxed.rent / 10),
+            withCommas(taxed.rent * 1.1),
+          ],
           [
             '共益費　2026年12月分',
-            yen(taxed.common),
-            yen(taxed.common / 10),
-            yen(taxed.common + taxed.common / 10),
+            withCommas(taxed.common),
+            withCommas(taxed.common / 10),
+            withCommas(taxed.common + taxed.common / 10),
           ],
           [
             '駐車場使用料　No.7',
-            yen(taxed.parking),
-            yen(taxed.parking / 10),
-            yen(taxed.parking + taxed.parking / 10),
+            withCommas(taxed.parking),
+            withCommas(taxed.parking / 10),
+            withCommas(taxed.parking + taxed.parking / 10),
           ],
-          ['水道メーター設置分', yen(taxed.water), '426', yen(taxed.water + 426)],
-          ['敷金（3か月分・不課税）', yen(deposit), '－', yen(deposit)],
-          ['ご請求合計', yen(net + deposit), yen(tax), yen(total)],
+          ['水道メーター設置分', withCommas(taxed.water), '426', withCommas(taxed.water + 426)],
+          ['敷金（3か月分・不課税）', withCommas(deposit), '－', withCommas(deposit)],
+          ['ご請求合計', withCommas(net + deposit), withCommas(tax), withCommas(total)],
         ],
       });
       writeLines(
         page,
         [
-          `（10％対象 ${yen(net)}円　消費税 ${yen(tax)}円　／　不課税 ${yen(deposit)}円）`,
+          `（10％対象 ${withCommas(net)}円　消費税 ${withCommas(tax)}円　／　不課税 ${withCommas(deposit)}円）`,
           'お支払期限　　2026年11月末日（鍵のお引渡し前）',
         ],
         50,

@@ -1,12 +1,12 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   drawTable,
   fakeRegistrationNumber,
   sumOf,
   writeLines,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import { writePairs } from '../recent-layouts/pairs-and-cells.ts';
 
 const media = [
@@ -22,7 +22,7 @@ const tax = Math.floor(net / 10);
 const rounding = (net + tax) % 1_000;
 const REGISTRATION_NUMBER = fakeRegistrationNumber(71_010);
 
-export const mediaAgency: ForeignLayout = {
+export const mediaAgency: ArtificialInvoice = {
   name: 'advertising-agency-with-media-and-rounding',
   pages: [
     (page) => {
@@ -32,7 +32,7 @@ export const mediaAgency: ForeignLayout = {
       page.write('マーケティング本部　新井様', 50, 116, 10);
       page.write('件名：2026年11月度 広告出稿費', 50, 144, 10);
       page.write('ご請求金額', 50, 176, 10);
-      page.write(`¥${yen(net + tax - rounding)}-`, 130, 168, 20, { isBold: true });
+      page.write(`¥${withCommas(net + tax - rounding)}-`, 130, 168, 20, { isBold: true });
       page.write('(税込)', 290, 178, 9);
       writePairs(
         page,
@@ -73,7 +73,7 @@ export const mediaAgency: ForeignLayout = {
             what,
             when,
             kind,
-            amount < 0 ? `▲${yen(-amount)}` : yen(amount),
+            amount < 0 ? `▲${withCommas(-amount)}` : withCommas(amount),
           ]),
         ],
       });
@@ -87,11 +87,11 @@ export const mediaAgency: ForeignLayout = {
       writePairs(
         page,
         [
-          ['小計', yen(net)],
-          ['消費税（10%）', yen(tax)],
-          ['合計', yen(net + tax)],
-          ['端数値引', `▲${yen(rounding)}`],
-          ['ご請求額', yen(net + tax - rounding)],
+          ['小計', withCommas(net)],
+          ['消費税（10%）', withCommas(tax)],
+          ['合計', withCommas(net + tax)],
+          ['端数値引', `▲${withCommas(rounding)}`],
+          ['ご請求額', withCommas(net + tax - rounding)],
         ],
         { x: 380, valueX: 541, y: end + 12, step: 18, isRight: true },
       );

@@ -1,11 +1,11 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   drawTable,
   fakeRegistrationNumber,
   writeLines,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 
 const fee = { echo: 124_000, dental: 63_500, upkeep: 9_800 };
 const net = fee.echo + fee.dental + fee.upkeep;
@@ -13,7 +13,7 @@ const tax = net / 10;
 const REGISTRATION_NUMBER = fakeRegistrationNumber(70_505);
 
 /** Two-column head; a table of later payments below names further days and sums. */
-export const medicalLease: ForeignLayout = {
+export const medicalLease: ArtificialInvoice = {
   name: 'medical-lease-with-counted-payments',
   pages: [
     (page) => {
@@ -53,7 +53,7 @@ export const medicalLease: ForeignLayout = {
         headFill: '#f0e8d8',
         rows: [
           ['請求番号', '請求年月日', 'お支払期日', 'お客様コード', '今回ご請求額'],
-          ['L2612-04471', '2026.11.20', '2026.12.28', '44710', `${yen(net + tax)}円`],
+          ['L2612-04471', '2026.11.20', '2026.12.28', '44710', `${withCommas(net + tax)}円`],
         ],
       });
       const end = drawTable(page, {
@@ -64,10 +64,28 @@ export const medicalLease: ForeignLayout = {
         headFill: '#f0e8d8',
         rows: [
           ['契約番号', '物件名', '回数', 'リース料（税抜）', '消費税（10%）'],
-          ['ML-2024-00913', '超音波診断装置 一式', '27/60', yen(fee.echo), yen(fee.echo / 10)],
-          ['ML-2025-01277', '歯科用ユニット 1台', '14/72', yen(fee.dental), yen(fee.dental / 10)],
-          ['', '保守料（年間契約 9回目）', '9/12', yen(fee.upkeep), yen(fee.upkeep / 10)],
-          ['', '合計', '', yen(net), yen(tax)],
+          [
+            'ML-2024-00913',
+            '超音波診断装置 一式',
+            '27/60',
+            withCommas(fee.echo),
+            withCommas(fee.echo / 10),
+          ],
+          [
+            'ML-2025-01277',
+            '歯科用ユニット 1台',
+            '14/72',
+            withCommas(fee.dental),
+            withCommas(fee.dental / 10),
+          ],
+          [
+            '',
+            '保守料（年間契約 9回目）',
+            '9/12',
+            withCommas(fee.upkeep),
+            withCommas(fee.upkeep / 10),
+          ],
+          ['', '合計', '', withCommas(net), withCommas(tax)],
         ],
       });
       page.write('【今後のお支払予定】', 50, end + 18, 9);

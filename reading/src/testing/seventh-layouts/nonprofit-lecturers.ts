@@ -1,11 +1,11 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   drawTable,
   fakeRegistrationNumber,
   writeLines,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 
 const lines = { lectures: 120_000, books: 24_000 };
 const tax = { lectures: 12_000, books: 2_400 };
@@ -14,7 +14,7 @@ const total = lines.lectures + lines.books + tax.lectures + tax.books + membersh
 const REGISTRATION_NUMBER = fakeRegistrationNumber(70_707);
 
 /** The account is printed as the post bank's symbol and number, then as other banks need it. */
-export const nonprofitLecturers: ForeignLayout = {
+export const nonprofitLecturers: ArtificialInvoice = {
   name: 'nonprofit-with-untaxed-membership-and-post-bank',
   pages: [
     (page) => {
@@ -38,7 +38,7 @@ export const nonprofitLecturers: ForeignLayout = {
       page.write('標記の件につきまして、下記のとおりご請求いたします。', 60, 246, 10);
       page.writeMiddle('記', 297, 268, 11);
       page.write('１．ご請求金額　　金', 60, 296, 11);
-      page.write(`${yen(total)}円`, 190, 293, 14, { isBold: true });
+      page.write(`${withCommas(total)}円`, 190, 293, 14, { isBold: true });
       page.write('２．内訳', 60, 322, 11);
       const end = drawTable(page, {
         x: 80,
@@ -47,10 +47,15 @@ export const nonprofitLecturers: ForeignLayout = {
         align: 'lrrr',
         rows: [
           ['項目', '税区分', '金額（税抜）', '消費税'],
-          ['防災講座 講師派遣（11/7、11/14）', '10%', yen(lines.lectures), yen(tax.lectures)],
-          ['テキスト代（40冊）', '10%', yen(lines.books), yen(tax.books)],
-          ['令和8年度 団体会費', '不課税', yen(membership), '－'],
-          ['計', '', yen(lines.lectures + lines.books + membership), yen(14_400)],
+          [
+            '防災講座 講師派遣（11/7、11/14）',
+            '10%',
+            withCommas(lines.lectures),
+            withCommas(tax.lectures),
+          ],
+          ['テキスト代（40冊）', '10%', withCommas(lines.books), withCommas(tax.books)],
+          ['令和8年度 団体会費', '不課税', withCommas(membership), '－'],
+          ['計', '', withCommas(lines.lectures + lines.books + membership), withCommas(14_400)],
         ],
       });
       page.write('３．お支払期限　　令和８年１２月１５日（火）', 60, end + 18, 11);

@@ -1,12 +1,12 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   drawTable,
   fakeRegistrationNumber,
   sumOf,
   writeLines,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 
 const items = [
   ['11/05', 'A4チラシ 両面4色 コート90kg', '5,000枚', 68_000],
@@ -21,7 +21,7 @@ const received = 100_000;
 const balance = previous - received;
 const REGISTRATION_NUMBER = fakeRegistrationNumber(70_909);
 
-export const printerWithBalance: ForeignLayout = {
+export const printerWithBalance: ArtificialInvoice = {
   name: 'printer-with-a-balance-carried-over',
   pages: [
     (page) => {
@@ -66,13 +66,13 @@ export const printerWithBalance: ForeignLayout = {
             '今回御請求額',
           ],
           [
-            yen(previous),
-            yen(received),
-            yen(balance),
-            yen(net),
-            yen(tax),
-            yen(net + tax),
-            yen(balance + net + tax),
+            withCommas(previous),
+            withCommas(received),
+            withCommas(balance),
+            withCommas(net),
+            withCommas(tax),
+            withCommas(net + tax),
+            withCommas(balance + net + tax),
           ],
         ],
       });
@@ -89,11 +89,11 @@ export const printerWithBalance: ForeignLayout = {
             day,
             what,
             count,
-            amount < 0 ? `△${yen(-amount)}` : yen(amount),
+            amount < 0 ? `△${withCommas(-amount)}` : withCommas(amount),
           ]),
-          ['', '《税抜 計》', '', yen(net)],
-          ['', '《消費税 10%》', '', yen(tax)],
-          ['11/02', '御入金（振込）', '', `${yen(received)}`],
+          ['', '《税抜 計》', '', withCommas(net)],
+          ['', '《消費税 10%》', '', withCommas(tax)],
+          ['11/02', '御入金（振込）', '', `${withCommas(received)}`],
         ],
       });
       writeLines(

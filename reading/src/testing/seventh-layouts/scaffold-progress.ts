@@ -1,12 +1,12 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   drawSeal,
   drawTable,
   fakeRegistrationNumber,
   writeLines,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import { writePairs } from '../recent-layouts/pairs-and-cells.ts';
 
 const contract = 12_800_000;
@@ -16,7 +16,7 @@ const tax = current / 10;
 const retained = (current + tax) / 10;
 const REGISTRATION_NUMBER = fakeRegistrationNumber(70_101);
 
-export const scaffoldProgress: ForeignLayout = {
+export const scaffoldProgress: ArtificialInvoice = {
   name: 'scaffold-company-with-progress-and-retention',
   pages: [
     (page) => {
@@ -59,7 +59,9 @@ export const scaffoldProgress: ForeignLayout = {
       drawSeal(page, 500, 112, 40);
       page.box(45, 218, 505, 30);
       page.write('今回お支払請求額', 55, 226, 11);
-      page.writeRight(`¥ ${yen(current + tax - retained)} -`, 540, 222, 16, { isBold: true });
+      page.writeRight(`¥ ${withCommas(current + tax - retained)} -`, 540, 222, 16, {
+        isBold: true,
+      });
       const end = drawTable(page, {
         x: 45,
         y: 262,
@@ -69,15 +71,15 @@ export const scaffoldProgress: ForeignLayout = {
         headFill: '#e4e4e4',
         rows: [
           ['', '項目', '率', '金額（円）'],
-          ['A', '契約金額（税抜）', '100.0%', yen(contract)],
-          ['B', '出来高累計', '60.0%', yen(done.until)],
-          ['C', '前回迄出来高累計', '35.0%', yen(done.before)],
-          ['D', '今回出来高（B－C）', '25.0%', yen(current)],
-          ['E', '消費税（D×10%）', '10%', yen(tax)],
-          ['F', '今回出来高計（税込）', '', yen(current + tax)],
-          ['G', '保留金（F×10%）', '10%', `▲${yen(retained)}`],
-          ['H', '差引今回請求額（F－G）', '', yen(current + tax - retained)],
-          ['I', '契約残高（A－B）', '40.0%', yen(contract - done.until)],
+          ['A', '契約金額（税抜）', '100.0%', withCommas(contract)],
+          ['B', '出来高累計', '60.0%', withCommas(done.until)],
+          ['C', '前回迄出来高累計', '35.0%', withCommas(done.before)],
+          ['D', '今回出来高（B－C）', '25.0%', withCommas(current)],
+          ['E', '消費税（D×10%）', '10%', withCommas(tax)],
+          ['F', '今回出来高計（税込）', '', withCommas(current + tax)],
+          ['G', '保留金（F×10%）', '10%', `▲${withCommas(retained)}`],
+          ['H', '差引今回請求額（F－G）', '', withCommas(current + tax - retained)],
+          ['I', '契約残高（A－B）', '40.0%', withCommas(contract - done.until)],
         ],
       });
       writeLines(

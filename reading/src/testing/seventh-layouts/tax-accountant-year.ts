@@ -1,11 +1,11 @@
 import { withholdingTax } from '@hareto/domain/adjustments.ts';
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   drawSeal,
   writeLines,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import { writePairs } from '../recent-layouts/pairs-and-cells.ts';
 
 const fee = { accounts: 900_000, adviser: 250_000 };
@@ -16,8 +16,10 @@ const total = net + tax + copies;
 const withheld = withholdingTax(net);
 const OFFICE_NUMBER = 'T2810664190835';
 
-/** The fee is above 1,000,000 yen, so two rates of withholding apply; stamps are paid in advance. */
-export const taxAccountantYear: ForeignLayout = {
+/**
+ * The fee is above 1,000,000 yen, so two rates of withholding apply; stamps are paid in advance.
+ */
+export const taxAccountantYear: ArtificialInvoice = {
   name: 'tax-accountant-with-two-rates-of-withholding',
   pages: [
     (page) => {
@@ -41,26 +43,26 @@ export const taxAccountantYear: ForeignLayout = {
       );
       drawSeal(page, 472, 124, 34);
       page.write('差引ご請求額', 60, 232, 12);
-      page.write(`¥${yen(total - withheld)}-`, 170, 227, 18, { isBold: true });
+      page.write(`¥${withCommas(total - withheld)}-`, 170, 227, 18, { isBold: true });
       page.line(60, 252, 330, 252, 1);
       const end = writePairs(
         page,
         [
-          ['決算・申告報酬（令和8年9月期）', yen(fee.accounts)],
-          ['顧問報酬　9月・10月・11月分', yen(fee.adviser)],
-          ['報酬　計', yen(net)],
-          ['消費税額（10％）', yen(tax)],
-          ['登記事項証明書ほか実費（立替分・不課税）', yen(copies)],
-          ['合計', yen(total)],
-          ['源泉所得税（復興特別所得税を含む）', `－${yen(withheld)}`],
-          ['差引', yen(total - withheld)],
+          ['決算・申告報酬（令和8年9月期）', withCommas(fee.accounts)],
+          ['顧問報酬　9月・10月・11月分', withCommas(fee.adviser)],
+          ['報酬　計', withCommas(net)],
+          ['消費税額（10％）', withCommas(tax)],
+          ['登記事項証明書ほか実費（立替分・不課税）', withCommas(copies)],
+          ['合計', withCommas(total)],
+          ['源泉所得税（復興特別所得税を含む）', `－${withCommas(withheld)}`],
+          ['差引', withCommas(total - withheld)],
         ],
         { x: 70, valueX: 500, y: 280, step: 24, size: 10, isRight: true },
       );
       page.line(60, 274, 510, 274);
       page.line(60, end, 510, end);
       page.write(
-        `源泉税の計算：1,000,000×10.21%＋${yen(net - 1_000_000)}×20.42%＝${yen(withheld)}`,
+        `源泉税の計算：1,000,000×10.21%＋${withCommas(net - 1_000_000)}×20.42%＝${withCommas(withheld)}`,
         70,
         end + 10,
         8.5,

@@ -1,12 +1,12 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   drawTable,
   fakeRegistrationNumber,
   sumOf,
   writeLines,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 
 const workers = [
   ['S-1042', '通常', 151.5, 2_350],
@@ -23,7 +23,7 @@ const total = net + commuting + tax;
 const REGISTRATION_NUMBER = fakeRegistrationNumber(70_303);
 
 /** Two banks in the foot, in small letters. */
-export const temporaryStaff: ForeignLayout = {
+export const temporaryStaff: ArtificialInvoice = {
   name: 'staffing-company-with-hours-and-two-banks',
   pages: [
     (page) => {
@@ -65,7 +65,7 @@ export const temporaryStaff: ForeignLayout = {
       );
       page.box(40, 242, 515, 34, { fill: '#eef4f8', frame: '#20506e' });
       page.write('ご請求金額（税込）', 52, 252, 11);
-      page.write(`${yen(total)} 円`, 220, 247, 17, { isBold: true });
+      page.write(`${withCommas(total)} 円`, 220, 247, 17, { isBold: true });
       const end = drawTable(page, {
         x: 40,
         y: 292,
@@ -79,13 +79,13 @@ export const temporaryStaff: ForeignLayout = {
             code,
             kind,
             `${hours.toFixed(2)}h`,
-            yen(price),
-            yen(amountOf(hours, price)),
+            withCommas(price),
+            withCommas(amountOf(hours, price)),
           ]),
-          ['', '派遣料金 小計', '393.75h', '', yen(net)],
-          ['', '通勤交通費（課税）', '', '', yen(commuting)],
-          ['', '10%対象 計', '', '', yen(net + commuting)],
-          ['', '消費税（10%）', '', '', yen(tax)],
+          ['', '派遣料金 小計', '393.75h', '', withCommas(net)],
+          ['', '通勤交通費（課税）', '', '', withCommas(commuting)],
+          ['', '10%対象 計', '', '', withCommas(net + commuting)],
+          ['', '消費税（10%）', '', '', withCommas(tax)],
         ],
       });
       page.write(

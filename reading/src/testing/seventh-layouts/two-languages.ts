@@ -1,11 +1,11 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   drawTable,
   fakeRegistrationNumber,
   writeLines,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import { writePairs } from '../recent-layouts/pairs-and-cells.ts';
 
 const fee = { audit: 640_000, travel: 58_200 };
@@ -13,7 +13,7 @@ const net = fee.audit + fee.travel;
 const tax = net / 10;
 const REGISTRATION_NUMBER = fakeRegistrationNumber(71_313);
 
-export const twoLanguages: ForeignLayout = {
+export const twoLanguages: ArtificialInvoice = {
   name: 'consultant-in-two-languages',
   pages: [
     (page) => {
@@ -60,16 +60,16 @@ export const twoLanguages: ForeignLayout = {
         rowHeight: 22,
         rows: [
           ['Description / 内容', 'Qty / 数量', 'Unit Price / 単価', 'Amount / 金額 (JPY)'],
-          ['Compliance review / 法令遵守監査', '1', yen(fee.audit), yen(fee.audit)],
-          ['Travel expenses / 出張旅費', '1', yen(fee.travel), yen(fee.travel)],
+          ['Compliance review / 法令遵守監査', '1', withCommas(fee.audit), withCommas(fee.audit)],
+          ['Travel expenses / 出張旅費', '1', withCommas(fee.travel), withCommas(fee.travel)],
         ],
       });
       writePairs(
         page,
         [
-          ['Subtotal / 小計', `¥${yen(net)}`],
-          ['Consumption Tax (10%) / 消費税', `¥${yen(tax)}`],
-          ['Total Due / ご請求金額', `¥${yen(net + tax)}`],
+          ['Subtotal / 小計', `¥${withCommas(net)}`],
+          ['Consumption Tax (10%) / 消費税', `¥${withCommas(tax)}`],
+          ['Total Due / ご請求金額', `¥${withCommas(net + tax)}`],
         ],
         { x: 310, valueX: 541, y: end + 12, step: 20, size: 10, isRight: true },
       );

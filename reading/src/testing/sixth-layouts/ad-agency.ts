@@ -1,12 +1,12 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 
 const issuerNumber = fakeRegistrationNumber(473_062);
 /** Medium, clicks, cost of the medium. */
@@ -20,7 +20,7 @@ const handling = cost / 5;
 const net = cost + handling;
 const total = net + net / 10;
 
-export const adAgency: ForeignLayout = {
+export const adAgency: ArtificialInvoice = {
   name: 'web-advertising-with-a-handling-fee',
   pages: [
     (page) => {
@@ -48,7 +48,7 @@ export const adAgency: ForeignLayout = {
       );
       page.box(44, 140, 270, 44, { fill: '#e7f3ee' });
       page.write('ご請求金額（税込）', 54, 154, 10);
-      page.writeRight(`¥${yen(total)}`, 304, 148, 17, { isBold: true });
+      page.writeRight(`¥${withCommas(total)}`, 304, 148, 17, { isBold: true });
       page.write('件名：11月度 Web広告運用', 44, 198, 9.5);
       const end = drawTable(page, {
         x: 44,
@@ -59,11 +59,16 @@ export const adAgency: ForeignLayout = {
         headFill: '#cfe5da',
         rows: [
           ['媒体 / Media', 'クリック数', '期間', '金額 / Amount'],
-          ...media.map(([what, clicks, amount]) => [what, clicks, '11/1-11/30', `¥${yen(amount)}`]),
-          ['運用手数料（媒体費の20%）', '', '', `¥${yen(handling)}`],
-          ['小計 / Subtotal', '', '', `¥${yen(net)}`],
-          ['消費税 / Consumption Tax (10%)', '', '', `¥${yen(net / 10)}`],
-          ['合計 / Total', '', '', `¥${yen(total)}`],
+          ...media.map(([what, clicks, amount]) => [
+            what,
+            clicks,
+            '11/1-11/30',
+            `¥${withCommas(amount)}`,
+          ]),
+          ['運用手数料（媒体費の20%）', '', '', `¥${withCommas(handling)}`],
+          ['小計 / Subtotal', '', '', `¥${withCommas(net)}`],
+          ['消費税 / Consumption Tax (10%)', '', '', `¥${withCommas(net / 10)}`],
+          ['合計 / Total', '', '', `¥${withCommas(total)}`],
         ],
       });
       page.write('お振込先 / Bank Details', 44, end + 24, 10, { isBold: true });

@@ -1,12 +1,12 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 
 const issuerNumber = fakeRegistrationNumber(310_501);
@@ -41,9 +41,9 @@ function head(page: Page): void {
 function sums(page: Page): void {
   const [left, width] = [42, 92];
   for (const [index, [label, value]] of [
-    ['小計', `${yen(net)}円`],
-    ['消費税', `${yen(tax)}円`],
-    ['請求金額', `${yen(net + tax)}円`],
+    ['小計', `${withCommas(net)}円`],
+    ['消費税', `${withCommas(tax)}円`],
+    ['請求金額', `${withCommas(net + tax)}円`],
   ].entries()) {
     const x = left + index * width;
     page.box(x, 170, width, 18, { fill: '#f2f2f2', frame: '#bbbbbb' });
@@ -63,7 +63,7 @@ function sums(page: Page): void {
   });
 }
 
-export const appDeveloper: ForeignLayout = {
+export const appDeveloper: ArtificialInvoice = {
   name: 'online-accounting-with-three-sums-on-top',
   pages: [
     (page) => {
@@ -80,8 +80,8 @@ export const appDeveloper: ForeignLayout = {
           ...works.map(([what, count, unit, price]) => [
             what,
             `${count} ${unit}`,
-            yen(price),
-            yen(count * price),
+            withCommas(price),
+            withCommas(count * price),
           ]),
         ],
       });
@@ -92,8 +92,8 @@ export const appDeveloper: ForeignLayout = {
         align: 'lr',
         size: 8.5,
         rows: [
-          ['内訳　10%対象(税抜)', `${yen(net)}円`],
-          ['　　　10%消費税', `${yen(tax)}円`],
+          ['内訳　10%対象(税抜)', `${withCommas(net)}円`],
+          ['　　　10%消費税', `${withCommas(tax)}円`],
         ],
       });
       page.box(42, 690, 511, 70);

@@ -1,18 +1,18 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 
 const issuerNumber = fakeRegistrationNumber(275_010);
 const net = 180_000 + 45_000;
 const total = net + net / 10;
 const GREY = { colour: '#6b6b6b' } as const;
 
-export const bakeryCoach: ForeignLayout = {
+export const bakeryCoach: ArtificialInvoice = {
   name: 'payment-service-with-a-customer-box',
   pages: [
     (page) => {
@@ -25,13 +25,13 @@ export const bakeryCoach: ForeignLayout = {
       page.write('請求書の詳細', 220, 104, 8, GREY);
       writeLines(
         page,
-        ['発行日: 2026年11月18日', '提供日: 2026年11月16日', `¥${yen(total)}`],
+        ['発行日: 2026年11月18日', '提供日: 2026年11月16日', `¥${withCommas(total)}`],
         220,
         118,
         9.5,
       );
       page.write('お支払い', 400, 104, 8, GREY);
-      writeLines(page, ['支払期日: 2026年12月2日', `¥${yen(total)}`], 400, 118, 9.5);
+      writeLines(page, ['支払期日: 2026年12月2日', `¥${withCommas(total)}`], 400, 118, 9.5);
       page.line(50, 176, 545, 176, 0.5, { colour: '#dddddd' });
       const end = drawTable(page, {
         x: 50,
@@ -45,12 +45,12 @@ export const bakeryCoach: ForeignLayout = {
           ['商品', '数量', '価格', '金額'],
           ['開業支援コーチング（3時間）', '3', '¥60,000', '¥180,000'],
           ['製造工程の見直しレポート', '1', '¥45,000', '¥45,000'],
-          ['小計', '', '', `¥${yen(net)}`],
-          ['消費税（10%）', '', '', `¥${yen(net / 10)}`],
+          ['小計', '', '', `¥${withCommas(net)}`],
+          ['消費税（10%）', '', '', `¥${withCommas(net / 10)}`],
         ],
       });
       page.write('支払い合計', 50, end + 12, 12, { isBold: true });
-      page.writeRight(`¥${yen(total)}`, 545, end + 12, 12, { isBold: true });
+      page.writeRight(`¥${withCommas(total)}`, 545, end + 12, 12, { isBold: true });
       page.write('お客様へのメッセージ', 50, end + 60, 8, GREY);
       writeLines(
         page,

@@ -1,11 +1,11 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import { writePairs } from '../recent-layouts/pairs-and-cells.ts';
 
 const issuerNumber = fakeRegistrationNumber(568_011);
@@ -16,7 +16,7 @@ const reduction = 53_200;
 const net = listTotal - reduction;
 const total = net + net / 10;
 
-export const clinicalLaboratory: ForeignLayout = {
+export const clinicalLaboratory: ArtificialInvoice = {
   name: 'clinical-laboratory-with-an-agreed-reduction-before-tax',
   pages: [
     (page) => {
@@ -55,7 +55,7 @@ export const clinicalLaboratory: ForeignLayout = {
         headFill: '#e4f0ea',
         rows: [
           ['請求番号', '請求年月日', '検査期間', '支払期日', '御請求額'],
-          ['20056811', 'R8.11.30', 'R8.11.1～11.30', 'R8.12.31', `${yen(total)}円`],
+          ['20056811', 'R8.11.30', 'R8.11.1～11.30', 'R8.12.31', `${withCommas(total)}円`],
         ],
       });
       const end = drawTable(page, {
@@ -66,18 +66,18 @@ export const clinicalLaboratory: ForeignLayout = {
         rowHeight: 21,
         rows: [
           ['検査区分', '件数', '定価計', '請求額'],
-          ['血液・生化学検査', '412', '426,900', yen(tests.blood)],
-          ['病理・細胞診', '16', '94,800', yen(tests.cells)],
-          ['容器・資材', '300', '5,400', yen(tests.covers)],
-          ['契約値引', '', '', `▲${yen(reduction)}`],
+          ['血液・生化学検査', '412', '426,900', withCommas(tests.blood)],
+          ['病理・細胞診', '16', '94,800', withCommas(tests.cells)],
+          ['容器・資材', '300', '5,400', withCommas(tests.covers)],
+          ['契約値引', '', '', `▲${withCommas(reduction)}`],
         ],
       });
       writePairs(
         page,
         [
-          ['課税対象額（10%）', yen(net)],
-          ['消費税額', yen(net / 10)],
-          ['当月請求額', yen(total)],
+          ['課税対象額（10%）', withCommas(net)],
+          ['消費税額', withCommas(net / 10)],
+          ['当月請求額', withCommas(total)],
         ],
         { x: 340, valueX: 538, y: end + 10, step: 18, isRight: true },
       );

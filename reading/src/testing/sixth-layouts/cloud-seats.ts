@@ -1,11 +1,11 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import { writePairs } from '../recent-layouts/pairs-and-cells.ts';
 
 const issuerNumber = fakeRegistrationNumber(345_190);
@@ -15,7 +15,7 @@ const total = net + net / 10;
 /** A credit note of the month before, with tax, is set off. */
 const credit = 13_200;
 
-export const cloudSeats: ForeignLayout = {
+export const cloudSeats: ArtificialInvoice = {
   name: 'cloud-service-in-two-languages-with-a-credit-note',
   pages: [
     (page) => {
@@ -65,13 +65,13 @@ export const cloudSeats: ForeignLayout = {
         rules: 'rows',
         rows: [
           ['Description / 内容', 'Qty', 'Unit price', 'Amount (JPY)'],
-          ['Business plan / ビジネスプラン', '120', '2,600', yen(seats.plan)],
-          ['API calls / API利用料', '1,370', '20', yen(seats.calls)],
-          ['Subtotal / 小計（10%対象）', '', '', yen(net)],
-          ['Consumption tax / 消費税 10%', '', '', yen(net / 10)],
-          ['Total / 合計', '', '', yen(total)],
-          ['Credit note CN-2026-0098 / 返還額（相殺）', '', '', `-${yen(credit)}`],
-          ['Amount due / お支払金額', '', '', yen(total - credit)],
+          ['Business plan / ビジネスプラン', '120', '2,600', withCommas(seats.plan)],
+          ['API calls / API利用料', '1,370', '20', withCommas(seats.calls)],
+          ['Subtotal / 小計（10%対象）', '', '', withCommas(net)],
+          ['Consumption tax / 消費税 10%', '', '', withCommas(net / 10)],
+          ['Total / 合計', '', '', withCommas(total)],
+          ['Credit note CN-2026-0098 / 返還額（相殺）', '', '', `-${withCommas(credit)}`],
+          ['Amount due / お支払金額', '', '', withCommas(total - credit)],
         ],
       });
       page.write('Wire transfer / お振込先', 46, end + 28, 10, { isBold: true });

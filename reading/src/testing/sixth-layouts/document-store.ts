@@ -1,12 +1,12 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 
 const issuerNumber = fakeRegistrationNumber(954_317);
@@ -62,7 +62,7 @@ function cover(page: Page): void {
     ],
   });
   page.write('ご請求金額（税込）', 60, 286, 11);
-  page.writeRight(`￥${yen(total)}`, 330, 278, 20, { isBold: true });
+  page.writeRight(`￥${withCommas(total)}`, 330, 278, 20, { isBold: true });
   page.line(60, 306, 330, 306, 1);
 }
 
@@ -77,13 +77,18 @@ const details = (page: Page): void => {
     align: 'lrrr',
     rows: [
       ['サービス', '数量', '単価', '金額（税抜）'],
-      ...boxes.map(([what, count, price]) => [what, yen(count), yen(price), yen(count * price)]),
-      ['合計', '', '', yen(net)],
+      ...boxes.map(([what, count, price]) => [
+        what,
+        withCommas(count),
+        withCommas(price),
+        withCommas(count * price),
+      ]),
+      ['合計', '', '', withCommas(net)],
     ],
   });
 };
 
-export const documentStore: ForeignLayout = {
+export const documentStore: ArtificialInvoice = {
   name: 'cover-with-an-own-account-and-details-behind',
   pages: [
     (page) => {
@@ -96,7 +101,7 @@ export const documentStore: ForeignLayout = {
         headFill: '#eef1f5',
         rows: [
           ['税率別内訳', '税抜金額', '消費税額', '税込金額'],
-          ['10%対象', yen(net), yen(tax), yen(total)],
+          ['10%対象', withCommas(net), withCommas(tax), withCommas(total)],
           ['8%対象（軽減税率）', '0', '0', '0'],
           ['非課税・対象外', '0', '0', '0'],
         ],

@@ -1,12 +1,12 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   drawSeal,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 
 const issuerNumber = fakeRegistrationNumber(220_532);
@@ -41,7 +41,7 @@ function head(page: Page): void {
   drawSeal(page, 512, 134, 36);
 }
 
-export const eventPlanner: ForeignLayout = {
+export const eventPlanner: ArtificialInvoice = {
   name: 'cloud-invoice-with-two-rates-and-remarks',
   pages: [
     (page) => {
@@ -51,7 +51,7 @@ export const eventPlanner: ForeignLayout = {
       page.write('振込期限', 42, 160, 9);
       page.write('2027年01月29日', 96, 160, 9);
       page.write('合計金額', 42, 190, 10);
-      page.write(`${yen(total)} 円`, 110, 184, 17, { isBold: true });
+      page.write(`${withCommas(total)} 円`, 110, 184, 17, { isBold: true });
       page.line(42, 210, 280, 210, 1.2);
       const end = drawTable(page, {
         x: 42,
@@ -61,10 +61,10 @@ export const eventPlanner: ForeignLayout = {
         headFill: '#dbe8f8',
         rows: [
           ['No.', '品番・品名', '数量', '単価', '金額'],
-          ['1', '企画・進行台本作成', '1 式', yen(fees.plan), yen(fees.plan)],
-          ['2', '舞台・音響・照明', '1 式', yen(fees.stage), yen(fees.stage)],
-          ['3', '昼食弁当（軽減税率対象）', '80 個', '1,200', yen(fees.lunch)],
-          ['4', '当日運営スタッフ', '15 人', '12,500', yen(fees.staff)],
+          ['1', '企画・進行台本作成', '1 式', withCommas(fees.plan), withCommas(fees.plan)],
+          ['2', '舞台・音響・照明', '1 式', withCommas(fees.stage), withCommas(fees.stage)],
+          ['3', '昼食弁当（軽減税率対象）', '80 個', '1,200', withCommas(fees.lunch)],
+          ['4', '当日運営スタッフ', '15 人', '12,500', withCommas(fees.staff)],
           [],
         ],
       });
@@ -74,9 +74,9 @@ export const eventPlanner: ForeignLayout = {
         widths: [85, 95],
         align: 'lr',
         rows: [
-          ['小計', yen(standard + fees.lunch)],
-          ['消費税', yen(taxes[0] + taxes[1])],
-          ['合計', yen(total)],
+          ['小計', withCommas(standard + fees.lunch)],
+          ['消費税', withCommas(taxes[0] + taxes[1])],
+          ['合計', withCommas(total)],
         ],
       });
       drawTable(page, {
@@ -87,8 +87,8 @@ export const eventPlanner: ForeignLayout = {
         size: 8,
         rows: [
           ['内訳', '税抜金額', '消費税額'],
-          ['10%対象', yen(standard), yen(taxes[0])],
-          ['8%(軽減)対象', yen(fees.lunch), yen(taxes[1])],
+          ['10%対象', withCommas(standard), withCommas(taxes[0])],
+          ['8%(軽減)対象', withCommas(fees.lunch), withCommas(taxes[1])],
         ],
       });
       page.write('備考', 42, 560, 9, { isBold: true });

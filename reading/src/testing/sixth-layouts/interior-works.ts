@@ -1,11 +1,11 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 
 const issuerNumber = fakeRegistrationNumber(140_301);
@@ -41,13 +41,13 @@ function head(page: Page): void {
   page.write('工事場所　新潟市中央区万代9丁目', 44, 220, 9);
 }
 
-export const interiorWorks: ForeignLayout = {
+export const interiorWorks: ArtificialInvoice = {
   name: 'interior-works-by-progress-with-a-retention',
   pages: [
     (page) => {
       head(page);
       page.write('今回お支払請求額', 44, 246, 11);
-      page.write(`金 ${yen(total - retention)} 円`, 160, 242, 15, { isBold: true });
+      page.write(`金 ${withCommas(total - retention)} 円`, 160, 242, 15, { isBold: true });
       const end = drawTable(page, {
         x: 44,
         y: 276,
@@ -57,14 +57,14 @@ export const interiorWorks: ForeignLayout = {
         size: 9.5,
         rows: [
           ['', '区　　分', '税抜', '備考'],
-          ['A', '契約金額', yen(contract), ''],
-          ['B', '今回迄累計出来高', yen(worksDone[0]), '65.0%'],
-          ['C', '前回迄累計出来高', yen(worksDone[1]), '40.0%'],
-          ['D', '今回出来高（B－C）', yen(net), ''],
-          ['E', '消費税 10%', yen(net / 10), ''],
-          ['F', '今回請求額（税込）（D＋E）', yen(total), ''],
-          ['G', '保留金（F×10%）', `▲${yen(retention)}`, '竣工時'],
-          ['H', '差引今回お支払請求額（F－G）', yen(total - retention), ''],
+          ['A', '契約金額', withCommas(contract), ''],
+          ['B', '今回迄累計出来高', withCommas(worksDone[0]), '65.0%'],
+          ['C', '前回迄累計出来高', withCommas(worksDone[1]), '40.0%'],
+          ['D', '今回出来高（B－C）', withCommas(net), ''],
+          ['E', '消費税 10%', withCommas(net / 10), ''],
+          ['F', '今回請求額（税込）（D＋E）', withCommas(total), ''],
+          ['G', '保留金（F×10%）', `▲${withCommas(retention)}`, '竣工時'],
+          ['H', '差引今回お支払請求額（F－G）', withCommas(total - retention), ''],
         ],
       });
       drawTable(page, {

@@ -1,12 +1,12 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import { writePairs } from '../recent-layouts/pairs-and-cells.ts';
 
 const issuerNumber = fakeRegistrationNumber(142_257);
@@ -21,7 +21,7 @@ const tax = Math.floor((net * 8) / 100);
 const box = { price: 4_400, tax: 440 };
 const total = net + tax + box.price + box.tax;
 
-export const jamMaker: ForeignLayout = {
+export const jamMaker: ArtificialInvoice = {
   name: 'spreadsheet-template-with-blue-bands',
   pages: [
     (page) => {
@@ -55,7 +55,7 @@ export const jamMaker: ForeignLayout = {
       page.box(40, 126, 100, 26, { fill: BLUE });
       page.writeMiddle('ご請求金額', 90, 131, 10.5, { colour: 'white' });
       page.box(140, 126, 150, 26, { frame: BLUE });
-      page.writeRight(`¥${yen(total)}`, 250, 129, 13, { isBold: true });
+      page.writeRight(`¥${withCommas(total)}`, 250, 129, 13, { isBold: true });
       page.write('(税込)', 254, 134, 8);
       page.write('お支払期限：令和9年1月末日', 40, 164, 9);
       const end = drawTable(page, {
@@ -71,10 +71,10 @@ export const jamMaker: ForeignLayout = {
             `${what} ※`,
             String(count),
             '8%',
-            yen(price),
-            yen(count * price),
+            withCommas(price),
+            withCommas(count * price),
           ]),
-          ['4', '化粧箱・のし', '40', '10%', '110', yen(box.price)],
+          ['4', '化粧箱・のし', '40', '10%', '110', withCommas(box.price)],
           ...Array.from({ length: 6 }, () => []),
         ],
       });
@@ -84,10 +84,10 @@ export const jamMaker: ForeignLayout = {
         widths: [120, 80],
         align: 'lr',
         rows: [
-          ['小計', yen(net + box.price)],
-          ['消費税（8%）', yen(tax)],
-          ['消費税（10%）', yen(box.tax)],
-          ['合計', `¥${yen(total)}`],
+          ['小計', withCommas(net + box.price)],
+          ['消費税（8%）', withCommas(tax)],
+          ['消費税（10%）', withCommas(box.tax)],
+          ['合計', `¥${withCommas(total)}`],
         ],
       });
       page.write('※は軽減税率対象', 40, end + 6, 8);

@@ -1,11 +1,11 @@
 import { withholdingTax } from '@hareto/domain/adjustments.ts';
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 
 const fee = { adviser: 40_000, rules: 120_000 };
 const net = fee.adviser + fee.rules;
@@ -13,7 +13,7 @@ const total = net + net / 10;
 const withheld = withholdingTax(net);
 const OFFICE_NUMBER = 'T6810522113049';
 
-export const labourOffice: ForeignLayout = {
+export const labourOffice: ArtificialInvoice = {
   name: 'labour-consultant-with-a-withheld-fee-a-line',
   pages: [
     (page) => {
@@ -50,18 +50,24 @@ export const labourOffice: ForeignLayout = {
             ] as const
           ).map(([what, amount]) => [
             what,
-            yen(amount),
-            yen(amount / 10),
-            `△${yen(withholdingTax(amount))}`,
-            yen(amount * 1.1 - withholdingTax(amount)),
+            withCommas(amount),
+            withCommas(amount / 10),
+            `△${withCommas(withholdingTax(amount))}`,
+            withCommas(amount * 1.1 - withholdingTax(amount)),
           ]),
-          ['合計', yen(net), yen(net / 10), `△${yen(withheld)}`, yen(total - withheld)],
+          [
+            '合計',
+            withCommas(net),
+            withCommas(net / 10),
+            `△${withCommas(withheld)}`,
+            withCommas(total - withheld),
+          ],
         ],
       });
       page.write('お支払金額', 300, end + 20, 11);
-      page.writeRight(`${yen(total - withheld)}円`, 545, end + 17, 15, { isBold: true });
+      page.writeRight(`${withCommas(total - withheld)}円`, 545, end + 17, 15, { isBold: true });
       page.write(
-        `（請求総額 ${yen(total)}円 － 源泉徴収税額 ${yen(withheld)}円）`,
+        `（請求総額 ${withCommas(total)}円 － 源泉徴収税額 ${withCommas(withheld)}円）`,
         300,
         end + 42,
         8.5,

@@ -1,11 +1,11 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import { writePairs } from '../recent-layouts/pairs-and-cells.ts';
 
 const issuerNumber = fakeRegistrationNumber(325_064);
@@ -16,7 +16,7 @@ const water = 6_930;
 const light = 41_250;
 const total = net + net / 10 + water + light;
 
-export const officeRent: ForeignLayout = {
+export const officeRent: ArtificialInvoice = {
   name: 'office-rent-with-water-and-light-of-two-months',
   pages: [
     (page) => {
@@ -52,7 +52,7 @@ export const officeRent: ForeignLayout = {
         [
           ['物件名', '第2横浜ビル　4階A号室'],
           ['ご請求月', '2026年12月分賃料'],
-          ['ご請求金額', `¥${yen(total)}`],
+          ['ご請求金額', `¥${withCommas(total)}`],
           ['お支払期日', '2026年11月30日'],
         ],
         { x: 60, valueX: 140, y: 186, step: 19, size: 10.5 },
@@ -66,16 +66,21 @@ export const officeRent: ForeignLayout = {
         headFill: '#e9eef0',
         rows: [
           ['項目', '対象期間', '金額', '消費税'],
-          ['賃料', '12/1～12/31', yen(month.rent), yen(month.rent / 10)],
-          ['共益費', '12/1～12/31', yen(month.common), yen(month.common / 10)],
-          ['駐車場使用料（No.12）', '12/1～12/31', yen(month.parking), yen(month.parking / 10)],
-          ['水道料（税込）', '9/1～10/31', yen(water), '(内税)'],
-          ['電気料（税込）', '10/1～10/31', yen(light), '(内税)'],
-          ['合計', '', yen(net + water + light), yen(net / 10)],
+          ['賃料', '12/1～12/31', withCommas(month.rent), withCommas(month.rent / 10)],
+          ['共益費', '12/1～12/31', withCommas(month.common), withCommas(month.common / 10)],
+          [
+            '駐車場使用料（No.12）',
+            '12/1～12/31',
+            withCommas(month.parking),
+            withCommas(month.parking / 10),
+          ],
+          ['水道料（税込）', '9/1～10/31', withCommas(water), '(内税)'],
+          ['電気料（税込）', '10/1～10/31', withCommas(light), '(内税)'],
+          ['合計', '', withCommas(net + water + light), withCommas(net / 10)],
         ],
       });
       page.write(
-        `10%対象（税込）${yen(total)}円　消費税額 ${yen(net / 10 + water / 11 + light / 11)}円`,
+        `10%対象（税込）${withCommas(total)}円　消費税額 ${withCommas(net / 10 + water / 11 + light / 11)}円`,
         48,
         end + 8,
         8.5,

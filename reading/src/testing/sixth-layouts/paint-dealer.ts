@@ -1,12 +1,12 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 
 const issuerNumber = fakeRegistrationNumber(167_080);
@@ -50,7 +50,7 @@ function head(page: Page): void {
   page.writeRight('伝票No. 00026411　1頁', 553, 52, 8);
 }
 
-export const paintDealer: ForeignLayout = {
+export const paintDealer: ArtificialInvoice = {
   name: 'monthly-statement-with-a-paid-balance',
   pages: [
     (page) => {
@@ -73,7 +73,15 @@ export const paintDealer: ForeignLayout = {
             '消費税額',
             '今回御請求額',
           ],
-          [yen(before), yen(before), '0', '0', yen(net), yen(tax), yen(total)],
+          [
+            withCommas(before),
+            withCommas(before),
+            '0',
+            '0',
+            withCommas(net),
+            withCommas(tax),
+            withCommas(total),
+          ],
         ],
       });
       const end = drawTable(page, {
@@ -90,12 +98,12 @@ export const paintDealer: ForeignLayout = {
             what,
             String(count),
             unit,
-            yen(price),
-            yen(count * price),
+            withCommas(price),
+            withCommas(count * price),
           ]),
-          ['11/20', '', '【入金】振込', '', '', '', yen(before)],
-          ['', '', '《課税対象額 10.0%》', '', '', '', yen(net)],
-          ['', '', '《消費税額 10.0%》', '', '', '', yen(tax)],
+          ['11/20', '', '【入金】振込', '', '', '', withCommas(before)],
+          ['', '', '《課税対象額 10.0%》', '', '', '', withCommas(net)],
+          ['', '', '《消費税額 10.0%》', '', '', '', withCommas(tax)],
           [],
           [],
         ],

@@ -1,13 +1,13 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   drawSeal,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 
 const issuerNumber = fakeRegistrationNumber(301_572);
 const boxes = [
@@ -19,8 +19,8 @@ const net = sumOf(boxes.map(([, count, price]) => count * price));
 const total = net + net / 10;
 const holder = accountHolder('アワシキ（ユ');
 
-export const paperBoxes: ForeignLayout = {
-  name: 'box-maker-with-a-preferred-account-of-two',
+export const paperBoxes: ArtificialInvoice = {
+  name: 'box-maker-with-two-accounts-and-one-preferred',
   pages: [
     (page) => {
       page.write('請　求　書', 60, 40, 19, { isBold: true });
@@ -43,7 +43,7 @@ export const paperBoxes: ForeignLayout = {
       );
       drawSeal(page, 502, 98, 36);
       page.write('合計金額', 60, 132, 11);
-      page.write(`￥${yen(total)}－`, 130, 126, 17, { isBold: true });
+      page.write(`￥${withCommas(total)}－`, 130, 126, 17, { isBold: true });
       page.write('（消費税を含む）', 130, 152, 8.5);
       const end = drawTable(page, {
         x: 60,
@@ -56,14 +56,14 @@ export const paperBoxes: ForeignLayout = {
           ['品　名', '数　量', '単　価', '金　額'],
           ...boxes.map(([what, count, price]) => [
             what,
-            yen(count),
-            yen(price),
-            yen(count * price),
+            withCommas(count),
+            withCommas(price),
+            withCommas(count * price),
           ]),
           [],
-          ['税抜合計', '', '', yen(net)],
-          ['消費税（10%）', '', '', yen(net / 10)],
-          ['税込合計', '', '', yen(total)],
+          ['税抜合計', '', '', withCommas(net)],
+          ['消費税（10%）', '', '', withCommas(net / 10)],
+          ['税込合計', '', '', withCommas(total)],
         ],
       });
       writeLines(

@@ -1,12 +1,12 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 
 const issuerNumber = fakeRegistrationNumber(111_734);
@@ -42,7 +42,7 @@ function head(page: Page): void {
   page.write('物流管理部　ご担当者様', 40, 92, 9.5);
 }
 
-export const portWarehouse: ForeignLayout = {
+export const portWarehouse: ArtificialInvoice = {
   name: 'port-warehouse-with-three-periods-and-export',
   pages: [
     (page) => {
@@ -54,7 +54,7 @@ export const portWarehouse: ForeignLayout = {
         align: 'mmmmm',
         rows: [
           ['INVOICE NO.', '請求日', '締日', 'お支払期限', 'ご請求金額'],
-          ['WH26-1173', '2026.12.02', '2026.11.30', '2027.01.31', `${yen(total)}`],
+          ['WH26-1173', '2026.12.02', '2026.11.30', '2027.01.31', `${withCommas(total)}`],
         ],
       });
       const end = drawTable(page, {
@@ -68,8 +68,8 @@ export const portWarehouse: ForeignLayout = {
           ...works.map(([what, count, price, amount, rate]) => [
             what,
             count,
-            yen(price),
-            yen(amount),
+            withCommas(price),
+            withCommas(amount),
             rate,
           ]),
         ],
@@ -81,13 +81,13 @@ export const portWarehouse: ForeignLayout = {
         align: 'lrr',
         rows: [
           ['', '対象額', '消費税'],
-          ['課税10%', yen(standard), yen(standard / 10)],
-          ['免税（輸出）', yen(free), '0'],
-          ['計', yen(standard + free), yen(standard / 10)],
+          ['課税10%', withCommas(standard), withCommas(standard / 10)],
+          ['免税（輸出）', withCommas(free), '0'],
+          ['計', withCommas(standard + free), withCommas(standard / 10)],
         ],
       });
       page.write('TOTAL', 380, end + 108, 11);
-      page.writeRight(`JPY ${yen(total)}`, 551, end + 106, 13, { isBold: true });
+      page.writeRight(`JPY ${withCommas(total)}`, 551, end + 106, 13, { isBold: true });
       page.write('BANK ACCOUNT / 振込口座', 40, end + 146, 9.5, { isBold: true });
       writeLines(
         page,

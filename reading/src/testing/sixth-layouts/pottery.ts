@@ -1,13 +1,13 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   drawSeal,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 
 const issuerNumber = fakeRegistrationNumber(303_118);
 const goods = [
@@ -18,7 +18,7 @@ const goods = [
 const net = sumOf(goods.map((row) => row[3]));
 const total = net + net / 10;
 
-export const pottery: ForeignLayout = {
+export const pottery: ArtificialInvoice = {
   name: 'web-invoice-with-a-yen-sign-and-a-dash',
   pages: [
     (page) => {
@@ -31,7 +31,7 @@ export const pottery: ForeignLayout = {
       page.write('件名', 50, 156, 9.5);
       page.write('器のご注文（秋の追加分）', 110, 156, 9.5);
       page.write('ご請求金額', 50, 184, 11);
-      page.write(`¥ ${yen(total)} -`, 130, 178, 18);
+      page.write(`¥ ${withCommas(total)} -`, 130, 178, 18);
       page.line(50, 206, 290, 206, 1.2);
       page.write('お支払い期限', 50, 216, 9.5);
       page.write('2026/12/28', 130, 216, 9.5);
@@ -62,7 +62,7 @@ export const pottery: ForeignLayout = {
         headFill: '#e8e2d4',
         rows: [
           ['品番・品名', '数量', '単価', '金額'],
-          ...goods.map(([what, count, price, amount]) => [what, count, price, yen(amount)]),
+          ...goods.map(([what, count, price, amount]) => [what, count, price, withCommas(amount)]),
           [],
           [],
         ],
@@ -74,9 +74,9 @@ export const pottery: ForeignLayout = {
         align: 'lr',
         rowHeight: 22,
         rows: [
-          ['小計', yen(net)],
-          ['消費税 (10%)', yen(net / 10)],
-          ['合計', yen(total)],
+          ['小計', withCommas(net)],
+          ['消費税 (10%)', withCommas(net / 10)],
+          ['合計', withCommas(total)],
         ],
       });
       page.write('お振込先：', 50, end + 14, 9.5);

@@ -1,12 +1,12 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import { writePairs } from '../recent-layouts/pairs-and-cells.ts';
 
 const issuerNumber = fakeRegistrationNumber(500_533);
@@ -19,7 +19,7 @@ const steps = [
 const net = sumOf(steps.map((row) => row[3]));
 const total = net + net / 10;
 
-export const researchHouse: ForeignLayout = {
+export const researchHouse: ArtificialInvoice = {
   name: 'project-program-with-a-reduction-among-the-lines',
   pages: [
     (page) => {
@@ -44,7 +44,7 @@ export const researchHouse: ForeignLayout = {
         page,
         [
           ['案件名', '新商品コンセプト受容性調査'],
-          ['請求金額（税込）', `${yen(total)}円`],
+          ['請求金額（税込）', `${withCommas(total)}円`],
           ['支払条件', '月末締め翌々月10日払い'],
           ['支払期限', '2027年1月10日'],
           ['振込先', 'PayPay銀行　ビジネス営業部（005）　普通　5005332'],
@@ -66,17 +66,17 @@ export const researchHouse: ForeignLayout = {
             count,
             unit,
             '課税10%',
-            yen(amount),
+            withCommas(amount),
           ]),
         ],
       });
       writePairs(
         page,
         [
-          ['小計', yen(net)],
-          ['消費税（10%）', yen(net / 10)],
-          ['合計（税込）', yen(total)],
-          ['（10%対象', `${yen(net)}）`],
+          ['小計', withCommas(net)],
+          ['消費税（10%）', withCommas(net / 10)],
+          ['合計（税込）', withCommas(total)],
+          ['（10%対象', `${withCommas(net)}）`],
         ],
         { x: 370, valueX: 545, y: end + 12, step: 19, size: 9.5, isRight: true },
       );

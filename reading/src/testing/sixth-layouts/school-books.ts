@@ -1,12 +1,12 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   drawSeal,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 
 const issuerNumber = fakeRegistrationNumber(162_490);
@@ -44,14 +44,14 @@ function head(page: Page): void {
   page.write('請求番号　２６１１－０４９', 48, 134, 9.5);
 }
 
-export const schoolBooks: ForeignLayout = {
+export const schoolBooks: ArtificialInvoice = {
   name: 'office-program-with-the-tax-in-the-prices',
   pages: [
     (page) => {
       head(page);
       page.box(48, 196, 250, 34);
       page.write('御請求額（税込）', 56, 204, 10);
-      page.writeRight(`￥${yen(total)}※`, 292, 201, 14);
+      page.writeRight(`￥${withCommas(total)}※`, 292, 201, 14);
       const end = drawTable(page, {
         x: 48,
         y: 250,
@@ -60,19 +60,19 @@ export const schoolBooks: ForeignLayout = {
         rowHeight: 22,
         rows: [
           ['納品日', '品　　　名', '数量', '税込金額'],
-          ['11月 6日', '問題集（高1 英語・数学）', '240冊', yen(sales.books)],
-          ['11月13日', '製図用具セット', '14組', yen(sales.tools)],
-          ['11月27日', '学校用牛乳 ＊', '300本', yen(sales.milk)],
+          ['11月 6日', '問題集（高1 英語・数学）', '240冊', withCommas(sales.books)],
+          ['11月13日', '製図用具セット', '14組', withCommas(sales.tools)],
+          ['11月27日', '学校用牛乳 ＊', '300本', withCommas(sales.milk)],
           ['', '以下余白', '', ''],
           [],
-          ['', '合　　　計', '', yen(total)],
+          ['', '合　　　計', '', withCommas(total)],
         ],
       });
       writeLines(
         page,
         [
-          `税率１０％対象計　${yen(standard)}円（うち消費税額等　${yen(includedTaxes[0])}円）`,
-          `税率　８％対象計　${yen(sales.milk)}円（うち消費税額等　${yen(includedTaxes[1])}円）`,
+          `税率１０％対象計　${withCommas(standard)}円（うち消費税額等　${withCommas(includedTaxes[0])}円）`,
+          `税率　８％対象計　${withCommas(sales.milk)}円（うち消費税額等　${withCommas(includedTaxes[1])}円）`,
           '＊印は軽減税率対象品目です。',
         ],
         230,

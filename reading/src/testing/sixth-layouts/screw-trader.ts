@@ -1,12 +1,12 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 
 const issuerNumber = fakeRegistrationNumber(129_150);
@@ -45,7 +45,7 @@ function head(page: Page): void {
   );
 }
 
-export const screwTrader: ForeignLayout = {
+export const screwTrader: ArtificialInvoice = {
   name: 'business-program-with-an-unpaid-rest-and-returns',
   pages: [
     (page) => {
@@ -67,10 +67,10 @@ export const screwTrader: ForeignLayout = {
             '消費税等',
             '今回請求残高',
           ],
-          [before, paid, rebate, unpaid, net, tax, unpaid + total].map(yen),
+          [before, paid, rebate, unpaid, net, tax, unpaid + total].map(withCommas),
         ],
       });
-      page.write(`(内　今回分税込 ${yen(total)}　10%)`, 42, end + 4, 8);
+      page.write(`(内　今回分税込 ${withCommas(total)}　10%)`, 42, end + 4, 8);
       const bottom = drawTable(page, {
         x: 42,
         y: end + 24,
@@ -83,12 +83,12 @@ export const screwTrader: ForeignLayout = {
             day,
             slip,
             what,
-            yen(count),
-            yen(price),
-            yen(count * price),
+            withCommas(count),
+            withCommas(price),
+            withCommas(count * price),
           ]),
-          ['26/11/12', '', '入金（振込）', '', '', `(${yen(paid)})`],
-          ['26/11/12', '', '入金（値引）', '', '', `(${yen(rebate)})`],
+          ['26/11/12', '', '入金（振込）', '', '', `(${withCommas(paid)})`],
+          ['26/11/12', '', '入金（値引）', '', '', `(${withCommas(rebate)})`],
         ],
       });
       writeLines(

@@ -1,17 +1,17 @@
 import { withholdingTax } from '@hareto/domain/adjustments.ts';
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   fullWidth,
   accountHolder,
   writeLines,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 
 /** A person without a registration number, who asks for no tax. */
 const fee = 88_000;
 const withheld = withholdingTax(fee);
 
-export const scriptwriter: ForeignLayout = {
+export const scriptwriter: ArtificialInvoice = {
   name: 'scriptwriter-with-symbol-and-number-of-the-post-office',
   pages: [
     (page) => {
@@ -31,15 +31,15 @@ export const scriptwriter: ForeignLayout = {
         10.5,
       );
       page.write('下記の通り、ご請求申し上げます。', 70, 260, 10.5);
-      page.write(`金　${fullWidth(yen(fee - withheld))}　円`, 180, 292, 16);
+      page.write(`金　${fullWidth(withCommas(fee - withheld))}　円`, 180, 292, 16);
       page.line(170, 316, 420, 316);
       writeLines(
         page,
         [
           '（内訳）',
-          `　脚本料「冬の灯台」　　　　　　${fullWidth(yen(fee))}円`,
-          `　源泉徴収税（１０．２１％）　－　${fullWidth(yen(withheld))}円`,
-          `　差引　　　　　　　　　　　　　${fullWidth(yen(fee - withheld))}円`,
+          `　脚本料「冬の灯台」　　　　　　${fullWidth(withCommas(fee))}円`,
+          `　源泉徴収税（１０．２１％）　－　${fullWidth(withCommas(withheld))}円`,
+          `　差引　　　　　　　　　　　　　${fullWidth(withCommas(fee - withheld))}円`,
         ],
         110,
         342,

@@ -1,12 +1,12 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import { writePairs } from '../recent-layouts/pairs-and-cells.ts';
 
 const issuerNumber = fakeRegistrationNumber(621_040);
@@ -24,9 +24,10 @@ const ofRate = (rate: number): number =>
 const [reduced, standard] = [ofRate(8), ofRate(10)];
 const taxes = [Math.floor((reduced * 8) / 100), standard / 10] as const;
 const total = reduced + standard + taxes[0] + taxes[1];
-const signed = (amount: number): string => (amount < 0 ? `-${yen(-amount)}` : yen(amount));
+const signed = (amount: number): string =>
+  amount < 0 ? `-${withCommas(-amount)}` : withCommas(amount);
 
-export const seafoodDealer: ForeignLayout = {
+export const seafoodDealer: ArtificialInvoice = {
   name: 'seafood-dealer-with-goods-that-came-back',
   pages: [
     (page) => {
@@ -65,7 +66,7 @@ export const seafoodDealer: ForeignLayout = {
             day,
             rate === 8 ? `${what}＊` : what,
             signed(count),
-            yen(price),
+            withCommas(price),
             `${rate}%`,
             signed(count * price),
           ]),
@@ -76,16 +77,16 @@ export const seafoodDealer: ForeignLayout = {
       writePairs(
         page,
         [
-          ['8%対象', `${yen(reduced)}円`],
-          ['　消費税', `${yen(taxes[0])}円`],
-          ['10%対象', `${yen(standard)}円`],
-          ['　消費税', `${yen(taxes[1])}円`],
+          ['8%対象', `${withCommas(reduced)}円`],
+          ['　消費税', `${withCommas(taxes[0])}円`],
+          ['10%対象', `${withCommas(standard)}円`],
+          ['　消費税', `${withCommas(taxes[1])}円`],
         ],
         { x: 54, valueX: 276, y: end + 22, step: 20, size: 9.5, isRight: true },
       );
       page.box(310, end + 14, 241, 46);
       page.write('今回御請求額', 318, end + 28, 11);
-      page.writeRight(`${yen(total)}円`, 543, end + 24, 16, { isBold: true });
+      page.writeRight(`${withCommas(total)}円`, 543, end + 24, 16, { isBold: true });
       page.write('12月20日までにお支払下さい。', 318, end + 70, 9.5);
     },
   ],

@@ -1,11 +1,11 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import { writePairs } from '../recent-layouts/pairs-and-cells.ts';
 
 const issuerNumber = fakeRegistrationNumber(253_088);
@@ -14,7 +14,7 @@ const total = net + net / 10;
 /** A third of the fee for the design was paid when the work began. */
 const paid = 220_000;
 
-export const shopDesigner: ForeignLayout = {
+export const shopDesigner: ArtificialInvoice = {
   name: 'shop-designer-with-a-branch-by-code-only',
   pages: [
     (page) => {
@@ -50,12 +50,12 @@ export const shopDesigner: ForeignLayout = {
         rules: 'rows',
         rows: [
           ['内容', '金額'],
-          ['設計料', yen(600_000)],
-          ['現場監理（5回）', yen(85_000)],
-          ['消費税（10%）', yen(net / 10)],
-          ['合計（税込）', yen(total)],
-          ['着手時お支払い済み分', `-${yen(paid)}`],
-          ['今回ご請求額', `¥${yen(total - paid)}`],
+          ['設計料', withCommas(600_000)],
+          ['現場監理（5回）', withCommas(85_000)],
+          ['消費税（10%）', withCommas(net / 10)],
+          ['合計（税込）', withCommas(total)],
+          ['着手時お支払い済み分', `-${withCommas(paid)}`],
+          ['今回ご請求額', `¥${withCommas(total - paid)}`],
         ],
       });
       page.write('振込先', 60, end + 30, 10);

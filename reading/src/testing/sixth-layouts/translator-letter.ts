@@ -1,10 +1,15 @@
-import { type ForeignLayout, accountHolder, writeLines, yen } from '../foreign-layouts/layout.ts';
+import {
+  type ArtificialInvoice,
+  accountHolder,
+  writeLines,
+  withCommas,
+} from '../artificial-invoice.ts';
 
 const net = 132_000;
 const total = net + net / 10;
 const TRANSLATOR_NUMBER = 'T8810294416037';
 
-export const translatorLetter: ForeignLayout = {
+export const translatorLetter: ArtificialInvoice = {
   name: 'word-template-with-a-sum-in-words-and-no-table',
   pages: [
     (page) => {
@@ -17,13 +22,15 @@ export const translatorLetter: ForeignLayout = {
       page.writeRight('Tel 090-9991-2010', 525, 206, 9.5);
       page.writeMiddle('請求書', 297, 250, 18, { isBold: true });
       page.write('下記のとおりご請求申し上げます。', 70, 296, 10.5);
-      page.write(`請求金額　　金 ${yen(total)} 円也（消費税込）`, 70, 326, 13, { isBold: true });
+      page.write(`請求金額　　金 ${withCommas(total)} 円也（消費税込）`, 70, 326, 13, {
+        isBold: true,
+      });
       writeLines(
         page,
         [
           '1．業務内容　　英語観光案内（半日）4回　@33,000円',
           '2．実施日　　　2026年11月8日、15日、22日、29日',
-          `3．金額　　　　業務料 ${yen(net)}円　消費税（10％） ${yen(net / 10)}円`,
+          `3．金額　　　　業務料 ${withCommas(net)}円　消費税（10％） ${withCommas(net / 10)}円`,
           '4．お支払い　　2026年12月28日までに下記口座へお振込みください。',
           '　　　　　　　　鹿児島銀行　鴨池支店　普通　3012010　サコタ　ユリ',
           `5．登録番号　　${TRANSLATOR_NUMBER}`,

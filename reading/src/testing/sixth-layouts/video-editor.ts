@@ -1,11 +1,11 @@
 import { withholdingTax } from '@hareto/domain/adjustments.ts';
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   accountHolder,
   writeLines,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 import { writePairs } from '../recent-layouts/pairs-and-cells.ts';
 
 const cuts = { film: 150_000, shorts: 120_000, titles: 24_000 };
@@ -14,7 +14,7 @@ const withheld = withholdingTax(net);
 const total = net + net / 10;
 const EDITOR_NUMBER = 'T5810367742019';
 
-export const videoEditor: ForeignLayout = {
+export const videoEditor: ArtificialInvoice = {
   name: 'free-web-tool-with-withheld-tax-in-the-sums',
   pages: [
     (page) => {
@@ -33,7 +33,7 @@ export const videoEditor: ForeignLayout = {
       page.write('件名：企業紹介動画 編集一式', 48, 138, 9.5);
       page.box(48, 160, 230, 46, { fill: '#f4f4f4' });
       page.write('ご請求金額', 58, 166, 9);
-      page.writeRight(`¥${yen(total - withheld)}`, 268, 176, 17, { isBold: true });
+      page.writeRight(`¥${withCommas(total - withheld)}`, 268, 176, 17, { isBold: true });
       page.write('宇田川 はるひ', 380, 112, 12);
       writeLines(
         page,
@@ -56,23 +56,23 @@ export const videoEditor: ForeignLayout = {
         rules: 'rows',
         rows: [
           ['品目', '数量', '単価', '金額'],
-          ['紹介動画（3分）編集', '1', yen(cuts.film), yen(cuts.film)],
-          ['SNS用ショート動画', '4', '30,000', yen(cuts.shorts)],
-          ['テロップ・字幕', '8', '3,000', yen(cuts.titles)],
+          ['紹介動画（3分）編集', '1', withCommas(cuts.film), withCommas(cuts.film)],
+          ['SNS用ショート動画', '4', '30,000', withCommas(cuts.shorts)],
+          ['テロップ・字幕', '8', '3,000', withCommas(cuts.titles)],
         ],
       });
       writePairs(
         page,
         [
-          ['小計', `¥${yen(net)}`],
-          ['消費税(10%)', `¥${yen(net / 10)}`],
-          ['源泉徴収税', `-¥${yen(withheld)}`],
-          ['合計', `¥${yen(total - withheld)}`],
+          ['小計', `¥${withCommas(net)}`],
+          ['消費税(10%)', `¥${withCommas(net / 10)}`],
+          ['源泉徴収税', `-¥${withCommas(withheld)}`],
+          ['合計', `¥${withCommas(total - withheld)}`],
         ],
         { x: 370, valueX: 547, y: end + 14, step: 18, isRight: true },
       );
       page.write(
-        `10%対象 ¥${yen(net)}（消費税 ¥${yen(net / 10)}）　税込 ¥${yen(total)}`,
+        `10%対象 ¥${withCommas(net)}（消費税 ¥${withCommas(net / 10)}）　税込 ¥${withCommas(total)}`,
         48,
         end + 16,
         8,

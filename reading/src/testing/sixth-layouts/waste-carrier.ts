@@ -1,11 +1,11 @@
 import {
-  type ForeignLayout,
+  type ArtificialInvoice,
   writeLines,
   fakeRegistrationNumber,
   sumOf,
   drawTable,
-  yen,
-} from '../foreign-layouts/layout.ts';
+  withCommas,
+} from '../artificial-invoice.ts';
 
 const issuerNumber = fakeRegistrationNumber(152_006);
 /** Day, kind, number of the slip, weight in kg and price a kg. */
@@ -20,7 +20,7 @@ const net = sumOf(loads.map(([, , , weight, price]) => weight * price)) + trips;
 const tax = Math.floor(net / 10);
 const total = net + tax;
 
-export const wasteCarrier: ForeignLayout = {
+export const wasteCarrier: ArtificialInvoice = {
   name: 'waste-carrier-with-manifest-numbers',
   pages: [
     (page) => {
@@ -30,7 +30,7 @@ export const wasteCarrier: ForeignLayout = {
       page.writeRight('伝票 26-1152', 551, 52, 9);
       page.write('長良川木工株式会社 様', 44, 92, 13);
       page.line(44, 112, 280, 112);
-      page.write(`ご請求額　${yen(total)} 円（税込）`, 44, 126, 12, { isBold: true });
+      page.write(`ご請求額　${withCommas(total)} 円（税込）`, 44, 126, 12, { isBold: true });
       page.write('お支払い　2026/12/31 までにお振込ください', 44, 148, 9);
       page.write('株式会社 金華リサイクル', 360, 88, 11.5);
       writeLines(
@@ -57,14 +57,14 @@ export const wasteCarrier: ForeignLayout = {
             day,
             kind,
             slip,
-            yen(weight),
-            yen(price),
-            yen(weight * price),
+            withCommas(weight),
+            withCommas(price),
+            withCommas(weight * price),
           ]),
-          ['', '収集運搬費（4t車）', '', '2回', yen(12_000), yen(trips)],
-          ['', '税抜計', '', '', '', yen(net)],
-          ['', '消費税10%', '', '', '', yen(tax)],
-          ['', '税込計', '', '', '', yen(total)],
+          ['', '収集運搬費（4t車）', '', '2回', withCommas(12_000), withCommas(trips)],
+          ['', '税抜計', '', '', '', withCommas(net)],
+          ['', '消費税10%', '', '', '', withCommas(tax)],
+          ['', '税込計', '', '', '', withCommas(total)],
         ],
       });
       page.write('〔振込先〕大垣共立銀行／岐阜支店／普通／1520067', 44, end + 20, 10);

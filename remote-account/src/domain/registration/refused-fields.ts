@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Fields of the contract that the server refused, with its messages. */
+/** Fields of the API schema that the server refused, with its messages. */
 const RefusedFieldsSchema = v.object({
   refused: v.array(v.object({ field: v.string(), message: v.string() })),
 });

@@ -38,7 +38,7 @@ export function BeneficialOwners({ path, type, owners, representative }: Benefic
   const kit = useFormKit();
   const name = `${path}beneficial_owners`;
   const set = (next: OwnerDraft[]) => {
-    kit.values.change(name, next);
+    kit.form.change(name, next);
     kit.commit(name);
   };
   const asksForOwners = ['votes', 'influence'].includes(type);

@@ -63,8 +63,8 @@ export function BirthdayField({ path, label, shownLabel = LABELS[label] }: Birth
 
 /** The current values of the lists; '' where no value is chosen. */
 function useChosenParts(path: string) {
-  const { values } = useFormKit();
-  const part = (name: Part) => String(values.getFieldState(path + name)?.value ?? '');
+  const { form } = useFormKit();
+  const part = (name: Part) => String(form.getFieldState(path + name)?.value ?? '');
   return () => ({ year: part('birth_year'), month: part('birth_month'), day: part('birth_day') });
 }
 

@@ -13,7 +13,10 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 
-/** About as long as the examination (two business days) and the transfer (three) take. */
+/**
+ * Calendar days: two business days for the examination, three for the transfer, and weekends and
+ * holidays between them.
+ */
 const DAYS_AHEAD = 10;
 const MAX_SHOWN = 3;
 

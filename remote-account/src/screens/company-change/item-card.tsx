@@ -76,8 +76,8 @@ function useItemChange(item: ExaminedItem, present: ChangeValues) {
   const [isToggled, setToggled] = useState(false);
   const set = (next: Record<string, string> | undefined) => {
     setToggled(true);
-    kit.values.change(item, next);
-    if (item === 'representative') kit.values.change('owners', undefined);
+    kit.form.change(item, next);
+    if (item === 'representative') kit.form.change('owners', undefined);
     kit.commit(item);
   };
   return { isToggled, begin: () => set(typedValues(present)), stop: () => set(undefined) };

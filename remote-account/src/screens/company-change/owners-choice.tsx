@@ -43,7 +43,7 @@ export function OwnersChoice({ present, registered }: OwnersChoiceProps) {
   const [typed, setTyped] = useState(() => initialOwnersDraft(present));
   const choose = (choice: string) => {
     if (owners) setTyped(owners);
-    kit.values.change('owners', choice === 'change' ? typed : undefined);
+    kit.form.change('owners', choice === 'change' ? typed : undefined);
     kit.commit('owners');
   };
   const valueOf = (name: string) => representative[name] ?? '';

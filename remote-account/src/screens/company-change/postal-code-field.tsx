@@ -66,7 +66,7 @@ const ADDRESS = ['address_state', 'address_city', 'address_street'] as const;
 function useAddressFields(name: string): AddressFieldValues {
   const kit = useFormKit();
   const fieldOf = (part: string) => name.replace('postal_code', part);
-  const valueOf = (part: string) => String(kit.values.getFieldState(fieldOf(part))?.value ?? '');
+  const valueOf = (part: string) => String(kit.form.getFieldState(fieldOf(part))?.value ?? '');
   return {
     code: () => normalizePostalCode(valueOf('postal_code')),
     hasAddress: () => valueOf('address_state') !== '',
@@ -74,7 +74,7 @@ function useAddressFields(name: string): AddressFieldValues {
     fillIn: ({ address_state, address_city, address_town }) => {
       const address = { address_state, address_city, address_street: address_town };
       for (const [part, value] of Object.entries(address)) {
-        kit.values.change(fieldOf(part), value);
+        kit.form.change(fieldOf(part), value);
         if (value !== '') kit.commit(fieldOf(part));
       }
     },

@@ -6,7 +6,7 @@ import { Button } from '@hareto/design-system/actions/button.tsx';
 import { CheckCheck } from 'lucide-react';
 import { useState } from 'react';
 
-/** すべて既読にする: marks the notices of all pages of the list, and updates the bell. */
+/** すべて既読にする: marks the notifications of all pages of the list, and updates the bell. */
 export function ConfirmAllButton() {
   const [pending, setPending] = useState(false);
   const { revalidate } = useRevalidator();

@@ -8,24 +8,27 @@ import {
   type PlainDate,
 } from '@hareto/domain/plain-date.ts';
 
-export interface NoticeGroup {
+export interface NotificationGroup {
   readonly label: '今日' | '昨日' | 'それ以前';
-  /** 11月20日(金); null for older notices. */
+  /** 11月20日(金); null for older notifications. */
   readonly day: string | null;
-  readonly notices: readonly { readonly notice: NotificationItem; readonly time: string }[];
+  readonly notifications: readonly {
+    readonly notification: NotificationItem;
+    readonly time: string;
+  }[];
 }
 
-const dayOf = (notice: NotificationItem) => plainDateOf(new Date(notice.published_at));
+const dayOf = (notification: NotificationItem) => plainDateOf(new Date(notification.published_at));
 const withoutYear = (date: PlainDate) => formatDateProse(date).replace(/^\d+年/, '');
 
 /** 今日, 昨日 with times, それ以前 with dates; days in Tokyo, without empty groups. */
 export function groupByDay(
   notifications: readonly NotificationItem[],
   today: PlainDate,
-): NoticeGroup[] {
+): NotificationGroup[] {
   const yesterday = addDays(today, -1);
-  const time = (notice: NotificationItem) => formatTime(new Date(notice.published_at));
-  const date = (notice: NotificationItem) => formatDateTable(dayOf(notice));
+  const time = (notification: NotificationItem) => formatTime(new Date(notification.published_at));
+  const date = (notification: NotificationItem) => formatDateTable(dayOf(notification));
   const groups = [
     { label: '今日', day: withoutYear(today), has: (d: PlainDate) => d >= today, when: time },
     {
@@ -40,9 +43,9 @@ export function groupByDay(
     .map(({ label, day, has, when }) => ({
       label,
       day,
-      notices: notifications
-        .filter((notice) => has(dayOf(notice)))
-        .map((notice) => ({ notice, time: when(notice) })),
+      notifications: notifications
+        .filter((notification) => has(dayOf(notification)))
+        .map((notification) => ({ notification, time: when(notification) })),
     }))
-    .filter(({ notices }) => notices.length > 0);
+    .filter(({ notifications }) => notifications.length > 0);
 }

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { useId } from 'react';
-import type { NoticeGroup } from './group-by-day.ts';
+import type { NotificationGroup } from './group-by-day.ts';
 import { NotificationRow } from './notification-row.tsx';
 
 const heading = css`
@@ -29,8 +29,12 @@ const heading = css`
   }
 `;
 
-/** The notices of 今日, 昨日 or それ以前 under their heading. */
-export function NotificationGroup({ group: { label, day, notices } }: { group: NoticeGroup }) {
+/** The notifications of 今日, 昨日 or それ以前 under their heading. */
+export function NotificationGroup({
+  group: { label, day, notifications },
+}: {
+  group: NotificationGroup;
+}) {
   const id = useId();
   return (
     <>
@@ -38,8 +42,8 @@ export function NotificationGroup({ group: { label, day, notices } }: { group: N
         <b>{label}</b> <span>{day}</span>
       </h2>
       <ul aria-labelledby={id}>
-        {notices.map(({ notice, time }) => (
-          <NotificationRow key={notice.id} notice={notice} time={time} />
+        {notifications.map(({ notification, time }) => (
+          <NotificationRow key={notification.id} notification={notification} time={time} />
         ))}
       </ul>
     </>

@@ -13,7 +13,7 @@ export async function notificationListLoader({ request }: LoaderFunctionArgs) {
       signal: request.signal,
     });
   const lastPage = Math.max(1, Math.ceil(count_all / PAGE_SIZE));
-  // The last unread notice of the last page was read, or the address is an old bookmark.
+  // The last unread notification of the last page was read, or the address is an old bookmark.
   if (search.page > lastPage) return redirect(listPath({ ...search, page: lastPage }));
   return {
     search,

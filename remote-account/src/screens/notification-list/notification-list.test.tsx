@@ -10,7 +10,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
 
-const aNotice = (id: number, changes: Partial<NotificationItem> = {}): NotificationItem => ({
+const aNotification = (id: number, changes: Partial<NotificationItem> = {}): NotificationItem => ({
   id,
   category: 'payment',
   title: `お知らせ${String(id)}`,
@@ -28,7 +28,7 @@ const open = (host = fakeHost(), at = '/notifications') =>
 const listed = (notifications: NotificationItem[], unread = 0) =>
   stub(listNotifications, { ...totals(notifications.length), count_unread: unread, notifications });
 
-/** The notices under each heading as text. */
+/** The notifications under each heading as text. */
 const shownGroups = () =>
   screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => {
     const name = textContent.trim();
@@ -36,8 +36,8 @@ const shownGroups = () =>
     return [name, links.map((link) => link.textContent)];
   });
 
-const NOTICES = [
-  aNotice(5, {
+const NOTIFICATIONS = [
+  aNotification(5, {
     is_read: false,
     category: 'action_required',
     title: '振込が完了しませんでした',
@@ -45,8 +45,8 @@ const NOTICES = [
     due_at: '2026-11-30T23:59:59+09:00',
     published_at: '2026-11-20T00:00:00+09:00',
   }),
-  aNotice(4, { published_at: '2026-11-19T23:59:00+09:00' }),
-  aNotice(3, {
+  aNotification(4, { published_at: '2026-11-19T23:59:00+09:00' }),
+  aNotification(3, {
     category: 'action_required',
     title: '申請内容のご確認をお願いします',
     due_at: '2026-11-24T23:59:59+09:00',
@@ -57,8 +57,8 @@ const NOTICES = [
 const REQUIRED_ACTION =
   '振込が完了しませんでした合同会社サンプルクリーン・¥121,000・I-00000007　振込先口座をご確認ください。';
 
-test('lists notices by day, with subject, deadline and completion', async () => {
-  await open(fakeHost({ stubs: [listed(NOTICES, 1)] }));
+test('lists notifications by day, with subject, deadline and completion', async () => {
+  await open(fakeHost({ stubs: [listed(NOTIFICATIONS, 1)] }));
   expect(await screen.findByText('未読 1件・全3件')).toBeInTheDocument();
   expect(shownGroups()).toEqual([
     ['今日 11月20日(金)', [`未読要対応${REQUIRED_ACTION}00:002026年11月30日(月)まで`]],
@@ -71,13 +71,13 @@ test('lists notices by day, with subject, deadline and completion', async () => 
   );
 });
 
-test('goes to the last page when the only notice of a page is no longer unread', async () => {
+test('goes to the last page when the only notification of a page is no longer unread', async () => {
   const host = fakeHost({
     stubs: [
       stub(listNotifications, ({ query }) => ({
         ...totals(20),
         count_unread: 20,
-        notifications: query?.from === 0 ? NOTICES : [],
+        notifications: query?.from === 0 ? NOTIFICATIONS : [],
       })),
     ],
   });
@@ -88,7 +88,7 @@ test('goes to the last page when the only notice of a page is no longer unread',
 });
 
 test('uses the days of the business clock, in Tokyo', async () => {
-  await open(fakeHost({ stubs: [listed(NOTICES, 1)], now: '2026-11-21T00:00:00+09:00' }));
+  await open(fakeHost({ stubs: [listed(NOTIFICATIONS, 1)], now: '2026-11-21T00:00:00+09:00' }));
   await screen.findByText('未読 1件・全3件');
   expect(shownGroups()).toEqual([
     ['昨日 11月20日(金)', [`未読要対応${REQUIRED_ACTION}00:002026年11月30日(月)まで`]],
@@ -104,7 +104,7 @@ test('filters by category and unread state, in the address; Back undoes the last
     ...totals(45),
     count_unread: 3,
     count_unread_by_category: { action_required: 2, payment: 1, news: 0, security: 0 },
-    notifications: NOTICES,
+    notifications: NOTIFICATIONS,
   };
   const host = fakeHost({ stubs: [stub(listNotifications, answer)] });
   const { user, path, goBack } = await open(host, '/notifications?page=2');
@@ -147,15 +147,19 @@ test.each([
   ['?category=security&unread=only', '未読のセキュリティのお知らせはありません。'],
   ['?unread=only', '未読のお知らせはありません。'],
   ['?category=other&unread=yes', 'お知らせはありません。'],
-])('shows that no notice matches %s', async (search, title) => {
+])('shows that no notification matches %s', async (search, title) => {
   await open(fakeHost({ stubs: [listed([])] }), `/notifications${search}`);
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
 });
 
-test('shows 20 notices per page', async () => {
+test('shows 20 notifications per page', async () => {
   const host = fakeHost({
     stubs: [
-      stub(listNotifications, { ...totals(45), count_unread: 0, notifications: [aNotice(1)] }),
+      stub(listNotifications, {
+        ...totals(45),
+        count_unread: 0,
+        notifications: [aNotification(1)],
+      }),
     ],
   });
   await open(host, '/notifications?page=2');
@@ -169,7 +173,7 @@ test('shows 20 notices per page', async () => {
   ]);
 });
 
-test('shows that there are no notices', async () => {
+test('shows that there are no notifications', async () => {
   await open(
     fakeHost({
       stubs: [stub(listNotifications, { ...totals(0), count_unread: 0, notifications: [] })],
@@ -181,7 +185,11 @@ test('shows that there are no notices', async () => {
 });
 
 test('marks all as read at once, here and at the bell', async () => {
-  const unread = { ...totals(1), count_unread: 3, notifications: [aNotice(5, { is_read: false })] };
+  const unread = {
+    ...totals(1),
+    count_unread: 3,
+    notifications: [aNotification(5, { is_read: false })],
+  };
   const refusal = problem({
     httpStatus: 429,
     status: 'too_many_requests',
@@ -201,7 +209,7 @@ test('marks all as read at once, here and at the bell', async () => {
   await waitFor(() => {
     expect(host.snackbars).toHaveLength(1);
   });
-  const read = { ...unread, count_unread: 0, notifications: [aNotice(5)] };
+  const read = { ...unread, count_unread: 0, notifications: [aNotification(5)] };
   host.use(stub(confirmAllNotifications, { count: 3 }), stub(listNotifications, read));
   await user.click(screen.getByRole('button', { name: 'すべて既読にする' }));
   expect(await screen.findByText('未読はありません')).toBeInTheDocument();

@@ -5,8 +5,8 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { VisuallyHidden } from '@hareto/design-system/foundation/visually-hidden.tsx';
-import { NoticeDue } from '@hareto/product-ui/notice-due.tsx';
-import { NoticeSummary } from '@hareto/product-ui/notice-summary.tsx';
+import { NotificationDue } from '@hareto/product-ui/notification-due.tsx';
+import { NotificationSummary } from '@hareto/product-ui/notification-summary.tsx';
 import { NotificationCategory } from '../../parts/notification-category.tsx';
 
 const row = css`
@@ -75,37 +75,37 @@ const unreadDot = css`
 `;
 
 interface Props {
-  notice: NotificationItem;
-  /** 09:12, or 2026/11/16 for older notices. */
+  notification: NotificationItem;
+  /** 09:12, or 2026/11/16 for older notifications. */
   time: string;
 }
 
-/** Unread notices have the orange dot and bold text. The whole row is the link. */
-export function NotificationRow({ notice, time }: Props) {
-  const isDue = notice.due_at !== null && !notice.is_resolved;
+/** Unread notifications have the orange dot and bold text. The whole row is the link. */
+export function NotificationRow({ notification, time }: Props) {
+  const isDue = notification.due_at !== null && !notification.is_resolved;
   return (
     <li>
-      <Link to={`/notifications/${String(notice.id)}`} css={[row, isDue && rowWithDue]}>
-        <span css={[dot, !notice.is_read && unreadDot]}>
-          {!notice.is_read && <VisuallyHidden>未読</VisuallyHidden>}
+      <Link to={`/notifications/${String(notification.id)}`} css={[row, isDue && rowWithDue]}>
+        <span css={[dot, !notification.is_read && unreadDot]}>
+          {!notification.is_read && <VisuallyHidden>未読</VisuallyHidden>}
         </span>
         <span css={areas.category}>
-          <NotificationCategory notice={notice} />
+          <NotificationCategory notification={notification} />
         </span>
         <div css={areas.words}>
-          <Text as="div" weight={notice.is_read ? 400 : 700}>
-            {notice.title}
+          <Text as="div" weight={notification.is_read ? 400 : 700}>
+            {notification.title}
           </Text>
-          {notice.summary !== null && (
+          {notification.summary !== null && (
             <Text as="div" variant="small" tone="muted" tabularNums>
-              <NoticeSummary text={notice.summary} />
+              <NotificationSummary text={notification.summary} />
             </Text>
           )}
         </div>
         <Text as="time" variant="caption" tone="muted" tabularNums nowrap css={areas.time}>
           {time}
         </Text>
-        <NoticeDue notice={notice} css={areas.due} />
+        <NotificationDue notification={notification} css={areas.due} />
       </Link>
     </li>
   );

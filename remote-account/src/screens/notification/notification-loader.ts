@@ -3,12 +3,15 @@ import { confirmNotification, getNotice } from '@hareto/contracts/users.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 
-/** Opening an unread notice marks it as read, and updates the number at the bell. */
+/** Opening an unread notification marks it as read, and updates the number at the bell. */
 export async function notificationLoader({ params, request }: LoaderFunctionArgs) {
   const id = String(params['id']);
-  const notice = await host().http.call(getNotice, { params: { id }, signal: request.signal });
-  if (!notice.is_read) void markAsRead(id);
-  return { notice };
+  const notification = await host().http.call(getNotice, {
+    params: { id },
+    signal: request.signal,
+  });
+  if (!notification.is_read) void markAsRead(id);
+  return { notification };
 }
 
 async function markAsRead(id: string): Promise<void> {

@@ -8,36 +8,36 @@ import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { ArrowLeft } from 'lucide-react';
-import { NoticeSummary } from '@hareto/product-ui/notice-summary.tsx';
+import { NotificationSummary } from '@hareto/product-ui/notification-summary.tsx';
 import { NotificationCategory } from '../../parts/notification-category.tsx';
-import { NoticeBody } from './notice-body.tsx';
+import { NotificationBody } from './notification-body.tsx';
 import type { notificationLoader } from './notification-loader.ts';
 
 function NotificationScreen() {
-  const { notice } = useLoaderData<typeof notificationLoader>();
+  const { notification } = useLoaderData<typeof notificationLoader>();
   return (
     <Page width="prose">
       <PageHeader
-        title={notice.title}
-        crumbs={[{ label: 'お知らせ', to: '/notifications' }, { label: notice.title }]}
+        title={notification.title}
+        crumbs={[{ label: 'お知らせ', to: '/notifications' }, { label: notification.title }]}
       />
       <Stack gap={5}>
         <Card>
           <CardBody>
             <Stack gap={4}>
               <Row gap={3}>
-                <NotificationCategory notice={notice} />
+                <NotificationCategory notification={notification} />
                 <Text as="time" variant="caption" tone="muted" tabularNums>
-                  {formatDateTime(new Date(notice.published_at))}
+                  {formatDateTime(new Date(notification.published_at))}
                 </Text>
               </Row>
-              {notice.summary !== null && (
+              {notification.summary !== null && (
                 <Text as="p" variant="small" tone="sub" tabularNums>
-                  <NoticeSummary text={notice.summary} />
+                  <NotificationSummary text={notification.summary} />
                 </Text>
               )}
-              <NoticeBody text={notice.body} />
-              <NoticeLinks notice={notice} />
+              <NotificationBody text={notification.body} />
+              <NotificationLinks notification={notification} />
             </Stack>
           </CardBody>
         </Card>
@@ -51,9 +51,13 @@ function NotificationScreen() {
   );
 }
 
-type Notice = Awaited<ReturnType<typeof notificationLoader>>['notice'];
+type ReadNotification = Awaited<ReturnType<typeof notificationLoader>>['notification'];
 
-function NoticeLinks({ notice: { link_path, alarm_path } }: { notice: Notice }) {
+function NotificationLinks({
+  notification: { link_path, alarm_path },
+}: {
+  notification: ReadNotification;
+}) {
   return (
     <Row gap={3} wrap>
       {link_path !== null && (

@@ -5,7 +5,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
 
-const NOTICE = {
+const NOTIFICATION = {
   id: 5,
   category: 'payment' as const,
   title: '振込が完了しました',
@@ -17,7 +17,7 @@ const NOTICE = {
 
 test('shows the text as text and links to its subject', async () => {
   await renderRemote(remote, config, {
-    host: fakeHost({ stubs: [stub(getNotice, { ...NOTICE, is_read: true })] }),
+    host: fakeHost({ stubs: [stub(getNotice, { ...NOTIFICATION, is_read: true })] }),
     at: '/notifications/5',
   });
   expect(await screen.findByText(/<b>I-00000012<\/b>/)).toBeInTheDocument();
@@ -30,7 +30,7 @@ test('shows the text as text and links to its subject', async () => {
 test('shows payee, amount and number, or the card, above the text', async () => {
   const summary = 'サンプル工業株式会社・¥100,000・I-00000012';
   await renderRemote(remote, config, {
-    host: fakeHost({ stubs: [stub(getNotice, { ...NOTICE, summary, is_read: true })] }),
+    host: fakeHost({ stubs: [stub(getNotice, { ...NOTIFICATION, summary, is_read: true })] }),
     at: '/notifications/5',
   });
   const main = await screen.findByText(/^サンプル工業株式会社・¥100,000/);
@@ -44,7 +44,7 @@ test('lists the facts of a section, and keeps other text', async () => {
     '■ 理由\n読み取れない：写真がぼやけています。\n撮り直してください。',
   ].join('\n\n');
   await renderRemote(remote, config, {
-    host: fakeHost({ stubs: [stub(getNotice, { ...NOTICE, body, is_read: true })] }),
+    host: fakeHost({ stubs: [stub(getNotice, { ...NOTIFICATION, body, is_read: true })] }),
     at: '/notifications/5',
   });
   expect(await screen.findByRole('heading', { level: 2, name: '操作の内容' })).toBeInTheDocument();
@@ -61,7 +61,9 @@ test('lists the facts of a section, and keeps other text', async () => {
 });
 
 test('marks as read once on opening, and updates the bell', async () => {
-  const host = fakeHost({ stubs: [stub(getNotice, NOTICE), stub(confirmNotification, undefined)] });
+  const host = fakeHost({
+    stubs: [stub(getNotice, NOTIFICATION), stub(confirmNotification, undefined)],
+  });
   const refresh = jest.spyOn(host.stats, 'refresh');
   await renderRemote(remote, config, { host, at: '/notifications/5' });
   await screen.findByRole('heading', { name: '振込が完了しました' });
@@ -71,8 +73,8 @@ test('marks as read once on opening, and updates the bell', async () => {
   expect(host.calls(confirmNotification)).toEqual([{ params: { id: '5' } }]);
 });
 
-test('does not confirm a read notice again', async () => {
-  const host = fakeHost({ stubs: [stub(getNotice, { ...NOTICE, is_read: true })] });
+test('does not confirm a read notification again', async () => {
+  const host = fakeHost({ stubs: [stub(getNotice, { ...NOTIFICATION, is_read: true })] });
   await renderRemote(remote, config, { host, at: '/notifications/5' });
   await screen.findByRole('heading', { name: '振込が完了しました' });
   expect(host.calls(confirmNotification)).toEqual([]);
@@ -81,7 +83,7 @@ test('does not confirm a read notice again', async () => {
 test('shows the text even if the confirmation fails', async () => {
   const host = fakeHost({
     stubs: [
-      stub(getNotice, NOTICE),
+      stub(getNotice, NOTIFICATION),
       stub(confirmNotification, () => {
         throw networkProblem;
       }),
@@ -92,7 +94,7 @@ test('shows the text even if the confirmation fails', async () => {
   expect(host.reports).toEqual([]);
 });
 
-test("does not show another user's notice", async () => {
+test("does not show another user's notification", async () => {
   const host = fakeHost({
     stubs: [
       stub(getNotice, () => {

@@ -151,9 +151,9 @@ const ADDRESS = ['address_state', 'address_city', 'address_street'] as const;
 
 /** Reads and fills the form's own fields. */
 function useAddressFields(prefix: Required<AddressFieldsProps>['prefix']) {
-  const { values } = useFormKit();
+  const { form } = useFormKit();
   const { fill } = useFormFill();
-  const valueOf = (name: string) => String(values.getFieldState(prefix + name)?.value ?? '');
+  const valueOf = (name: string) => String(form.getFieldState(prefix + name)?.value ?? '');
   return {
     code: () => normalizePostalCode(valueOf('postal_code')),
     hasAddress: () => ADDRESS.some((name) => valueOf(name) !== ''),

@@ -45,14 +45,14 @@ export function useFormFill(): FormFill {
 export function FormFillProvider({ children }: { children: ReactNode }) {
   const kit = useFormKit();
   const [filled, setFilled] = useState<Filled>({});
-  const values = () => kit.values.getState().values as unknown as RegistrationDraft;
+  const values = () => kit.form.getState().values as unknown as RegistrationDraft;
   const isFilled = (name: FieldName) =>
     filled[name] !== undefined && filled[name] === values()[name];
 
   const fill = (newValues: Partial<RegistrationDraft>) => {
     const entries = Object.entries(newValues);
-    kit.values.batch(() => {
-      for (const [name, value] of entries) kit.values.change(name, value);
+    kit.form.batch(() => {
+      for (const [name, value] of entries) kit.form.change(name, value);
     });
     for (const [name] of entries) kit.commit(name);
     setFilled((before) => ({ ...before, ...newValues }));

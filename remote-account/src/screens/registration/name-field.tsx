@@ -30,7 +30,7 @@ export function NameField({
   toKana = unchanged,
   ...rest
 }: NameFieldProps) {
-  const { values } = useFormKit();
+  const { form } = useFormKit();
   const { propose, proposeTransferName } = useFormFill();
   const [kanaTracker] = useState(createKanaTracker);
   const onCompositionEnd = (event: CompositionEvent<HTMLInputElement>) => {
@@ -48,7 +48,7 @@ export function NameField({
       }}
       onCompositionEnd={onCompositionEnd}
       onCommit={(text) => {
-        if (values.getFieldState(kana)?.value) proposeTransferName();
+        if (form.getFieldState(kana)?.value) proposeTransferName();
         onCommit?.(text);
       }}
     />

@@ -14,14 +14,14 @@ import { SectionCard } from './section-card.tsx';
 
 /** Unticks 代表者と同じ once the user has typed another name, which must not be replaced any more. */
 function useSeparateContact() {
-  const { values, commit } = useFormKit();
+  const { form, commit } = useFormKit();
   return () => {
-    const draft = values.getState().values as unknown as RegistrationDraft;
+    const draft = form.getState().values as unknown as RegistrationDraft;
     const { user_last_name, user_first_name } = representativeAsContact(draft);
     const isSame =
       draft.user_last_name === user_last_name && draft.user_first_name === user_first_name;
     if (!draft.contact_is_representative || isSame) return;
-    values.change('contact_is_representative', false);
+    form.change('contact_is_representative', false);
     commit('contact_is_representative');
   };
 }

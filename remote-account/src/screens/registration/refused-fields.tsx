@@ -11,7 +11,7 @@ import { useFocusField } from './folding.tsx';
  * it after the fields.
  */
 export function RefusedFields() {
-  const { errors, values } = useFormKit();
+  const { errors, form } = useFormKit();
   const location = useLocation();
   const navigate = useNavigate();
   const focusField = useFocusField();
@@ -19,7 +19,7 @@ export function RefusedFields() {
     const { pathname, search } = location;
     const refused = refusedFieldsOf(location.state);
     if (refused.length === 0) return;
-    const toField = fieldOf(values.getState().values as unknown as RegistrationDraft);
+    const toField = fieldOf(form.getState().values as unknown as RegistrationDraft);
     const messages = refused.map(({ field, message }) => [toField(field), message] as const);
     errors.showAll(new Map(messages), 'server');
     focusField(messages[0]?.[0] ?? '');

@@ -7,12 +7,12 @@ import { useCallback, useSyncExternalStore } from 'react';
  * renders at every keystroke. `select` must return the same object while its part has not changed.
  */
 export function useDraft<Selected>(select: (draft: RegistrationDraft) => Selected): Selected {
-  const { values } = useFormKit();
+  const { form } = useFormKit();
   const subscribe = useCallback(
-    (changed: () => void) => values.subscribe(changed, { values: true }),
-    [values],
+    (changed: () => void) => form.subscribe(changed, { values: true }),
+    [form],
   );
   return useSyncExternalStore(subscribe, () =>
-    select(values.getState().values as unknown as RegistrationDraft),
+    select(form.getState().values as unknown as RegistrationDraft),
   );
 }

@@ -5,15 +5,15 @@ import { useDraft } from './use-draft.ts';
 /** The missing fields of the current form, without showing their errors. */
 export function useProgress(): Progress {
   const draft = useDraft((whole) => whole);
-  const { values } = useFormKit();
-  return progressOf(draft, values.getState().errors ?? {});
+  const { form } = useFormKit();
+  return progressOf(draft, form.getState().errors ?? {});
 }
 
 /** Number of missing fields in one section. */
 export function useOpenCount(id: SectionId): number {
-  const { values } = useFormKit();
+  const { form } = useFormKit();
   return useDraft((draft) => {
-    const { sections } = progressOf(draft, values.getState().errors ?? {});
+    const { sections } = progressOf(draft, form.getState().errors ?? {});
     return sections.find((section) => section.id === id)?.gaps.length ?? 0;
   });
 }

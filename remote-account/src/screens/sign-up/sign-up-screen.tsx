@@ -22,7 +22,7 @@ const columns = css`
   justify-content: center;
   width: 100%;
   max-width: 74rem;
-  ${mq.flow3col} {
+  ${mq.wide} {
     gap: 5.5rem;
   }
   ${mq.mobile} {

@@ -12,9 +12,9 @@ import type { ChoiceOption } from '@hareto/design-system/inputs/radios.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useState } from 'react';
 import * as message from '@hareto/contracts/messages.ts';
-import { ActionDialog } from '../../parts/act-dialog.tsx';
+import { ActionDialog } from '../../parts/action-dialog.tsx';
 import { AddOwnAccountDialog, AddOwnAccountButton } from '../../parts/add-own-account.tsx';
-import { useRequestAction } from '../../parts/use-request-act.ts';
+import { useRequestAction } from '../../parts/use-request-action.ts';
 
 interface Props {
   request: RequestDetail;

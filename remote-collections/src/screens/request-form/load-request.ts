@@ -13,7 +13,7 @@ import type { HolidayCalendar } from '@hareto/domain/business-day.ts';
 import { plainDateOf, type PlainDate } from '@hareto/domain/plain-date.ts';
 import type { FeeTerms } from '@hareto/domain/pricing.ts';
 import { invoiceAmounts } from '@hareto/domain/tax.ts';
-import { businessNameOf } from '@hareto/platform/remote-kit/business-name.ts';
+import { nameOfBusiness } from '@hareto/platform/remote-kit/name-of-business.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { currentSettings } from '@hareto/platform/remote-kit/settings.ts';
 import { readDraft } from '@hareto/product-ui/changes-on-leave.ts';
@@ -66,7 +66,7 @@ export async function loadRequest(
     values: valuesOf(draft, user),
     accounts,
     buyerId,
-    sellerName: user === null ? '' : businessNameOf(user),
+    sellerName: user === null ? '' : nameOfBusiness(user),
     ownNumber: user?.corporation?.corporate_number ?? null,
     today: plainDateOf(clock.now()),
     holidays: (date) => reasons.get(date) ?? null,

@@ -17,7 +17,7 @@ import { toRequest } from './to-request.ts';
 /** A message for all files appears beside the drop zone. */
 export const ATTACHMENTS = 'attachments';
 
-/** Maps a path of the contract to the form's field; the tax rate follows from the amounts. */
+/** Maps a path of the API schema to the form's field; the tax rate follows from the amounts. */
 export function toField(path: string): string {
   if (path.startsWith('files')) return ATTACHMENTS;
   return path === 'consumption_tax_rate' ? 'consumption_tax' : path;
@@ -48,7 +48,7 @@ function numberErrors(values: RequestValues, ownNumber: string | null) {
   return number === ownNumber ? { buyer_corporate_number: message.ownAddressee() } : {};
 }
 
-/** Checks the contract first, then the rules for the calendar and for several fields. */
+/** Checks the API schema first, then the rules for the calendar and for several fields. */
 export const requestErrors =
   ({ today, holidays, ownNumber }: Rules) =>
   (values: RequestValues) => {

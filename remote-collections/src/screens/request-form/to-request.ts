@@ -14,7 +14,7 @@ const yenOrText = (text: string): number | string =>
 const rateOrText = (text: string): number | string | null => rateOf(text) ?? orNull(text);
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
-/** The typed strings in the contract's shape; the schema refuses missing ones. */
+/** The typed strings in the shape of the API schema, which refuses missing ones. */
 export function toRequest(values: RequestValues) {
   const amounts = amountsOf(values);
   return {
@@ -56,7 +56,7 @@ export function toDraft(values: RequestValues): RequestDraftInput {
   return isComplete && hasAmounts ? draft : { ...draft, billing_amount: null };
 }
 
-/** The typed values in the shape of the contract, valid or not. */
+/** The typed values in the shape of the API schema, valid or not. */
 function contentOf(values: RequestValues) {
   const bases = basesOf(values);
   const amounts = amountsOf(values);

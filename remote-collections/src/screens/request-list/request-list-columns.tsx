@@ -19,7 +19,7 @@ import {
 } from '@hareto/domain/collection-status.ts';
 import { DaysLeft, DueDate } from './request-dates.tsx';
 import { RequestProgress } from '../../parts/request-progress.tsx';
-import { EndedActs, RowActs } from './row-acts.tsx';
+import { EndedActions, RowActions } from './row-actions.tsx';
 import type { RequestTab } from './request-list-search.ts';
 
 type RequestColumn = Column<RequestListItem>;
@@ -188,17 +188,17 @@ const accountColumn: RequestColumn = {
 
 /** At the end of a row, and at the foot of a card. */
 const actionsColumn: RequestColumn = {
-  key: 'acts',
+  key: 'actions',
   header: '操作',
   hideHeader: true,
   align: 'right',
   nowrap: true,
   cardSlot: 'actions',
-  cell: (request) => <RowActs request={request} />,
+  cell: (request) => <RowActions request={request} />,
 };
 const endedActionsColumn: RequestColumn = {
   ...actionsColumn,
-  cell: (request) => <EndedActs request={request} />,
+  cell: (request) => <EndedActions request={request} />,
 };
 
 export function columnsOf(tab: RequestTab, today: PlainDate): readonly RequestColumn[] {

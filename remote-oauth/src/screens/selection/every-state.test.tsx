@@ -15,7 +15,7 @@ test.each([
   [4, 'captured', false, '振込完了', '2026/12/03', 'history'],
   [5, 'refunded', false, 'キャンセル', '—', 'history'],
 ] as const)(
-  'names a payment in status %i with a card that is %s, action required: %s, and links to it',
+  'names a payment in status %i with payment state %s, action required: %s, and links to it',
   async (status, payment_state, is_action_required, label, day, list) => {
     const invoice = {
       draft_id: 9,

@@ -21,7 +21,7 @@ test.each([
   [5, 'refunded', 'キャンセル', 'この依頼は取り消されています。'],
   [8, 'none', '期限切れ', '支払期限を過ぎたため、お支払いいただけません。'],
 ] as const)(
-  'shows a request in status %i with a card that is %s as %s',
+  'shows a request in status %i with payment state %s as %s',
   async (status, payment_state, label, reason) => {
     const request = anInvoiceDetail({
       id: 40,

@@ -33,7 +33,7 @@ const suppliersWith = (account_number: string) =>
       ],
     }),
   );
-/** The server's digest of these numbers. */
+/** The server's digest of the account with this number. */
 const digestOf = (account_number: string) => account_number.repeat(10).slice(0, 64);
 
 async function open(invoice: InvoiceDetail, registeredNumber = '9999999') {
@@ -116,7 +116,7 @@ test('shows another account beside the old one and requires a confirmation', asy
   ]);
 });
 
-test('offers the new numbers as the answer when the correction asks for the account', async () => {
+test('offers the new account details as the answer when the correction asks for the account', async () => {
   const { host, user, path } = await open(aCorrection(['HOLDER_MISMATCH']));
   const note = (await screen.findByText(EDITED)).closest('div')!;
   expect(note).toHaveTextContent(/変更前.*普通 1234567.*変更後.*普通 9999999/);

@@ -47,7 +47,7 @@ const facts = (region: HTMLElement) =>
     .map((term) => term.parentElement?.textContent);
 
 describe('an unregistered payee', () => {
-  test('is shown as read, with the numbers on the document, and can be registered', async () => {
+  test('is shown as read, with the numbers of its marks on the document, and can be registered', async () => {
     const { user, host, path } = await open(anEmptyDraft({ files: [invoiceFile()] }));
     const payee = await screen.findByRole('region', { name: '請求書から読み取った支払い先' });
     expect(facts(payee)).toEqual([

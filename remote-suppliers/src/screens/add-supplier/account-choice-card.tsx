@@ -24,19 +24,19 @@ const excerptRow = css`
 `;
 
 export interface AccountChoiceCardProps {
-  marks: readonly AccountMark[];
+  accounts: readonly AccountMark[];
   pages: InvoiceFile['pages'];
 }
 
 /** The choice between several accounts on the invoice; only the chosen one is registered. */
-export function AccountChoiceCard({ marks, pages }: AccountChoiceCardProps) {
+export function AccountChoiceCard({ accounts, pages }: AccountChoiceCardProps) {
   const field = useFormField<string>({
     name: ACCOUNT_CHOICE,
     label: LABELS.account_id,
     controlId: ACCOUNT_CHOICE,
     empty: '',
   });
-  const isOpen = field.value === '';
+  const isUndecided = field.value === '';
   return (
     <FormCard title="請求書の口座">
       <Field
@@ -45,16 +45,18 @@ export function AccountChoiceCard({ marks, pages }: AccountChoiceCardProps) {
         required
         group
         error={field.error}
-        rightSlot={<ChoiceChip isOpen={isOpen} />}
+        rightSlot={<ChoiceChip isUndecided={isUndecided} />}
       >
         {(control) => (
           <>
-            {isOpen && <AccountChoiceNote count={marks.length} what="選んだ口座を登録します。" />}
+            {isUndecided && (
+              <AccountChoiceNote count={accounts.length} effect="選んだ口座を登録します。" />
+            )}
             <RadioCards
               {...control}
               name={ACCOUNT_CHOICE}
               options={[
-                ...marks.map((mark) => optionOf(mark, pages, isOpen)),
+                ...accounts.map((account) => optionOf(account, pages, isUndecided)),
                 OTHER_ACCOUNT_OPTION,
               ]}
               value={field.value}
@@ -74,12 +76,12 @@ const OTHER_ACCOUNT_OPTION: ChoiceOption = {
 };
 
 function optionOf(
-  mark: AccountMark,
+  account: AccountMark,
   pages: InvoiceFile['pages'],
-  needsReview: boolean,
+  isUndecided: boolean,
 ): ChoiceOption {
-  const option = documentAccountOption(mark, needsReview);
-  const excerpt = excerptOf(mark.read, mark.number, pages);
+  const option = documentAccountOption(account, isUndecided);
+  const excerpt = excerptOf(account.read, account.number, pages);
   if (excerpt === null) return option;
   return {
     ...option,

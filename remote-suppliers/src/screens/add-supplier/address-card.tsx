@@ -5,7 +5,7 @@ import { toTrimmed } from '@hareto/forms/normalise.ts';
 import { SelectField } from '@hareto/forms/select-field.tsx';
 import { TextField } from '@hareto/forms/text-field.tsx';
 import { useExtractedField } from '@hareto/product-ui/extracted-fields/use-extracted-field.tsx';
-import { useAddressByPostalCode } from './use-address-of-code.ts';
+import { useAddressByPostalCode } from './use-address-by-postal-code.ts';
 
 const PREFECTURE_OPTIONS = PREFECTURES.map((prefecture) => ({
   value: prefecture,

@@ -1,7 +1,7 @@
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import { EMPTY_ACCOUNT } from '@hareto/product-ui/account-form/account-draft.ts';
-import { accountChoiceOf, chosenMark, type AccountChoice } from '../../domain/account-choice.ts';
+import { accountChoiceOf, chosenAccount, type AccountChoice } from '../../domain/account-choice.ts';
 import { payeeWithInvoice } from '../../domain/named-payee.ts';
 import { prefillAccount } from '../../domain/read-account.ts';
 import { isStepOpen, loadSupplierFlow } from '../../domain/supplier-flow.ts';
@@ -15,7 +15,7 @@ export async function bankLoader({ request }: LoaderFunctionArgs) {
   if (!isStepOpen(draft, 'bank')) throw redirect(stepPath('company', flow.key));
   const { payee, invoice } = await payeeWithInvoice(draft, signal);
   const choice = accountChoiceOf(payee, invoice, draft.accountChoice);
-  const prefilled = await prefillAccount(payee, chosenMark(choice), signal);
+  const prefilled = await prefillAccount(payee, chosenAccount(choice), signal);
   return {
     flow,
     account: draft.account ?? prefilled?.draft ?? EMPTY_ACCOUNT,

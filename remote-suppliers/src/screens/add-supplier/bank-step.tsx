@@ -40,7 +40,7 @@ function BankForm({ data, onReload }: { data: BankData; onReload: () => Promise<
   const { saveInput, next } = useInputSaving(data, draftSaving);
   return (
     <FlowFrame flow={flow} step="bank" right={<AutosaveStatus state={draftSaving.state} />}>
-      <PrefilledNote prefilled={prefilled} what="振込先口座" />
+      <PrefilledNote prefilled={prefilled} filledPart="振込先口座" />
       <Form<BankValues>
         aria-label="振込先口座"
         initialValues={initial}
@@ -48,7 +48,7 @@ function BankForm({ data, onReload }: { data: BankData; onReload: () => Promise<
         onCommit={saveInput}
         onSubmit={next}
       >
-        {choice && <choice.Card marks={choice.marks} pages={choice.pages} />}
+        {choice && <choice.Card accounts={choice.accounts} pages={choice.pages} />}
         <ExtractedFieldsContext value={extractedFields}>
           <ChosenAccount choice={choice} proposal={proposedHolder(flow.draft.company)} />
         </ExtractedFieldsContext>

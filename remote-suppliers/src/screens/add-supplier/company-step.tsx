@@ -46,7 +46,7 @@ function CompanyForm({ data, onReload }: { data: CompanyData; onReload: () => Pr
   return (
     <FlowFrame flow={flow} step="company" right={<AutosaveStatus state={draftSaving.state} />}>
       {flow.isResumed && <ResumedNote flow={flow} saving={draftSaving} onReload={onReload} />}
-      <PrefilledNote prefilled={prefilled} what="会社の情報" />
+      <PrefilledNote prefilled={prefilled} filledPart="会社の情報" />
       <Form<CompanyDraft>
         aria-label="取引先情報"
         initialValues={initialValues}

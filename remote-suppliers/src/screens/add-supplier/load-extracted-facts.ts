@@ -1,5 +1,5 @@
 import type { AccountDraft } from '@hareto/product-ui/account-form/account-draft.ts';
-import { accountChoiceOf, chosenMark } from '../../domain/account-choice.ts';
+import { accountChoiceOf, chosenAccount } from '../../domain/account-choice.ts';
 import { originsOf } from '../../domain/extracted-origin.ts';
 import { payeeWithInvoice } from '../../domain/named-payee.ts';
 import { prefillAccount } from '../../domain/read-account.ts';
@@ -15,7 +15,7 @@ export async function loadExtractedFacts(
 ) {
   const { payee, invoice } = await payeeWithInvoice(draft, signal);
   if (invoice === null) return null;
-  const chosen = chosenMark(accountChoiceOf(payee, invoice, draft.accountChoice));
+  const chosen = chosenAccount(accountChoiceOf(payee, invoice, draft.accountChoice));
   const [company, named] = await Promise.all([
     prefillCompany(payee, signal),
     prefillAccount(payee, chosen, signal),

@@ -3,11 +3,12 @@ import type { PrefilledStep } from '../../domain/named-payee.ts';
 
 interface Props {
   prefilled: PrefilledStep<unknown> | null;
-  what: string;
+  /** The name of what the step asks for. */
+  filledPart: string;
 }
 
 /** Explains that a step was filled in automatically, and which values must be checked. */
-export function PrefilledNote({ prefilled, what }: Props) {
+export function PrefilledNote({ prefilled, filledPart }: Props) {
   if (prefilled === null) return null;
   const extractedFields = Object.values(prefilled.extractedFields).filter(
     (reading) => reading !== undefined,
@@ -20,7 +21,7 @@ export function PrefilledNote({ prefilled, what }: Props) {
       : `（${isByPartner ? '連携元の指定' : '請求書の記載'}：${prefilled.name}）`;
   return (
     <Note tone={doubtCount > 0 ? 'warning' : 'info'} role="status">
-      {`${what}を${isByPartner ? '連携元のサービスから受け取りました' : '請求書から読み取りました'}${noteText}。請求書の記載と同じかご確認ください。`}
+      {`${filledPart}を${isByPartner ? '連携元のサービスから受け取りました' : '請求書から読み取りました'}${noteText}。請求書の記載と同じかご確認ください。`}
       {doubtCount > 0 && `読み取りが不確かな項目が${String(doubtCount)}件あります。`}
     </Note>
   );

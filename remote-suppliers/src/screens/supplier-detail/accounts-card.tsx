@@ -52,11 +52,11 @@ const tile = css`
 
 interface Props {
   supplier: SupplierDetail;
-  /** The current accounts of a held supplier, and their earlier numbers. */
+  /** The current accounts of a held supplier, and their earlier details. */
   choices: readonly AccountChoice[];
 }
 
-/** Shows full numbers, so that they can be compared with an invoice. */
+/** Shows full account numbers, so that they can be compared with an invoice. */
 export function AccountsCard({ supplier, choices }: Props) {
   const { revalidate } = useRevalidator();
   const { open, dialog } = useAccountDialog();
@@ -110,7 +110,7 @@ function accountFactsText({ id, changed_at }: Account, choices: readonly Account
 interface LineProps {
   account: AccountSnapshot & { is_verified?: boolean; proof_until?: string | undefined };
   facts: string;
-  /** Undefined for earlier numbers, which cannot be edited. */
+  /** Undefined for earlier details, which cannot be edited. */
   onEdit?: () => void;
 }
 

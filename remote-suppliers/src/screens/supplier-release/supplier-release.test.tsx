@@ -29,7 +29,7 @@ const HELD = {
 };
 const [PRESENT] = SUPPLIER.accounts;
 if (!PRESENT) throw new Error('The supplier has no account');
-const { id: account_id, is_verified: _verified, ...numbers } = PRESENT;
+const { id: account_id, is_verified: _verified, ...details } = PRESENT;
 const STRANGE = { bank_name: '三つ葉銀行', branch_name: '川崎駅前支店', account_number: '0318842' };
 const HOLD: SupplierHold = {
   held_at: HELD_AT,
@@ -37,7 +37,7 @@ const HOLD: SupplierHold = {
   phone_number: '0311112222',
   choices: [
     {
-      ...numbers,
+      ...details,
       ...STRANGE,
       account_id,
       change_id: null,
@@ -46,7 +46,7 @@ const HOLD: SupplierHold = {
       is_reported: true,
     },
     {
-      ...numbers,
+      ...details,
       account_id,
       change_id: 5,
       last_transfer_on: '2026-10-30',

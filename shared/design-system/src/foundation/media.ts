@@ -1,12 +1,12 @@
 import { breakpoint } from './tokens.ts';
 
-/** Behaviour changes only at width 1024; 1280 only shows more columns. */
+/** The media queries that styles use. */
 export const mq = {
   desktop: `@media (min-width: ${String(breakpoint.desktop)}px)`,
   mobile: `@media (max-width: ${String(breakpoint.desktop - 0.02)}px)`,
   /** From 1024 to 1279: tables with little space. */
-  narrowDesktop: `@media (min-width: ${String(breakpoint.desktop)}px) and (max-width: ${String(breakpoint.flow3col - 0.02)}px)`,
-  flow3col: `@media (min-width: ${String(breakpoint.flow3col)}px)`,
+  narrowDesktop: `@media (min-width: ${String(breakpoint.desktop)}px) and (max-width: ${String(breakpoint.wide - 0.02)}px)`,
+  wide: `@media (min-width: ${String(breakpoint.wide)}px)`,
   /** Touch targets are 44px here: touch screens, and every window below 1024. */
   touch: `@media (pointer: coarse), (max-width: ${String(breakpoint.desktop - 0.02)}px)`,
   hover: '@media (hover: hover)',

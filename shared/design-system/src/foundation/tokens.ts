@@ -1,13 +1,12 @@
-// Single source of truth for the look. Emit as CSS custom properties once with emotion <Global>,
-// and type emotion's Theme from it. Components read `var(--…)`, never hex values.
-// mock/tokens.css uses the short CSS names in the right-hand comments.
+// The source of all values of the look. `GlobalStyles` sets them as CSS custom properties; styles
+// use `vars` (css-variables.ts), never hex values.
 export const color = {
   text: '#161D2E',
   textSub: '#434D63',
   textMuted: '#5F697D',
   placeholder: '#6B7487',
   textDisabled: '#8C95A6',
-  textInverse: '#FFFFFF', // --c-text, -2, -3, …
+  textInverse: '#FFFFFF',
   canvas: '#F5F6F9',
   surface: '#FFFFFF',
   sunken: '#FAFBFC',
@@ -51,7 +50,7 @@ export const color = {
   ocrBox: 'rgb(76 111 255 / .12)',
   ocrBoxLine: 'rgb(76 111 255 / .55)',
   ocrWarn: 'rgb(255 190 40 / .25)',
-  // Read from the mock-ups' CSS, where they are literals
+  // Copied from the mock-ups of the design, which are not in this repository.
   ocrBoxActive: 'rgb(76 111 255 / .22)',
   ocrTagWarn: '#8F6410',
   numberTag: '#E7ECFF',
@@ -101,7 +100,8 @@ export const textStyle = {
   bodyL: { fontSize: '1rem', lineHeight: 1.75 }, // terms, notices, help text of more than 3 lines
   label: { fontSize: '.875rem', lineHeight: 1.5, fontWeight: 700 },
   small: { fontSize: '.8125rem', lineHeight: 1.7 },
-  caption: { fontSize: '.75rem', lineHeight: 1.6 }, // smallest text allowed; 11px only inside 必須/任意/OCR chips
+  // The smallest text; 11px only for chips, small badges, keys, heads of small tables and the logo.
+  caption: { fontSize: '.75rem', lineHeight: 1.6 },
 } as const;
 
 /** The halves are for the inside of components: chips, buttons, lines of a list. */
@@ -141,7 +141,8 @@ export const motion = {
   ease: 'cubic-bezier(.2,0,0,1)',
   exit: 'cubic-bezier(.4,0,1,1)',
 } as const;
-export const breakpoint = { desktop: 1024, flow3col: 1280 } as const; // only 1024 changes behaviour; 1280 only shows the PDF column
+/** Behaviour changes only at 1024; from 1280 on there is only more to see, or more space. */
+export const breakpoint = { desktop: 1024, wide: 1280 } as const;
 export const z = {
   base: 0,
   sticky: 100,
@@ -169,7 +170,7 @@ export const size = {
   icon: '1.2em',
   iconInTextButton: '1.35em',
 } as const;
-// Behaviour constants taken from the product specification
+// Constants of behaviour from the product specification.
 export const spec = {
   toast: {
     duration: 5000,
@@ -185,7 +186,7 @@ export const spec = {
   submenu: { openDelay: 100, pointerGrace: 300 },
   pagination: { siblingCount: 2 },
 } as const;
-// Spec's icon colours
+// The colours of icons in the product specification.
 export const iconColor = {
   inherit: 'currentColor',
   primary: color.primary,

@@ -59,7 +59,7 @@ const slot = css`
 
 const userName = css`
   display: none;
-  ${mq.flow3col} {
+  ${mq.wide} {
     display: flex;
   }
 `;

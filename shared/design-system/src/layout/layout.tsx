@@ -124,7 +124,7 @@ const flow = css`
     position: sticky;
     top: 88px;
   }
-  ${mq.flow3col} {
+  ${mq.wide} {
     &[data-document='true'] {
       grid-template-columns: 440px minmax(0, 1fr) 312px;
     }

@@ -9,7 +9,7 @@ import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import type { DocumentAdjustment } from '../reading/read-adjustments.ts';
 import { useMarkedField } from '../review/use-read-field.tsx';
 import { amountFieldName, focusRow, removeButtonId } from './adjustment-controls.ts';
-import { CARRIED_OVER_CONFIRMED, useCarriedOverHint } from './carried-over-hint.tsx';
+import { CARRIED_OVER_CONFIRMED, useCarriedOverWarning } from './carried-over-warning.tsx';
 import { agreementStyle, amountLine, besideFigures } from './calculation.ts';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
@@ -31,7 +31,7 @@ export function AdjustmentRow({ index, documentValue, onRemove }: RowProps) {
   const { adjustments, confirmed_fields } = useFormValues<PaymentValues>();
   const { confirmIfEmptied, ...marks } = useMarkedField(documentValue?.field ?? null);
   const check = useWithholdingCheck(index);
-  const carriedOverHint = useCarriedOverHint({
+  const carriedOverWarning = useCarriedOverWarning({
     onConfirm: () => {
       change('confirmed_fields', withCarriedOver(confirmed_fields, documentValue));
       focusRow(index);
@@ -41,7 +41,7 @@ export function AdjustmentRow({ index, documentValue, onRemove }: RowProps) {
   const row = adjustments[index];
   if (!row) return null;
   const label = ADJUSTMENT_LABEL[row.kind];
-  const hint = row.kind === 'carried_over' ? carriedOverHint : null;
+  const carriedOver = row.kind === 'carried_over' ? carriedOverWarning : null;
   const commit = (value: string) => {
     confirmIfEmptied(value);
     checkSum();
@@ -51,13 +51,13 @@ export function AdjustmentRow({ index, documentValue, onRemove }: RowProps) {
       <div data-field-area onFocus={() => setActiveField(documentValue?.field ?? null)}>
         <MoneyField
           {...marks}
-          {...hint}
+          {...carriedOver}
           // The mark on the document links to this id.
           id={controlIdOf(documentValue?.field ?? `adjustments-${String(index)}`)}
           name={amountFieldName(index)}
           label={label}
           sign={adjustmentSign(row.kind) === 1 ? '＋' : '−'}
-          warning={taxMismatchText(check) ?? (hint ?? marks).warning}
+          warning={taxMismatchText(check) ?? (carriedOver ?? marks).warning}
           helper={check?.isMatch && <MatchingTax {...check} />}
           onCommit={commit}
         />

@@ -11,7 +11,7 @@ const FIELDS_WITH_SUM_ERRORS = ['billing_amount', 'consumption_tax'] as const;
 
 /** Changes several amounts at once and checks the sum afterwards. */
 export function useAmounts() {
-  const { values: form, commit } = useFormKit();
+  const { form, commit } = useFormKit();
   /** Checks the sum after a committed change, but does not report empty fields too early. */
   const checkSum = () => {
     const values = form.getState().values as PaymentValues;

@@ -158,7 +158,7 @@ test.each<[string, CallFailure, string]>([
   },
 );
 
-test('reports a response that breaks the contract, and keeps the keys of the attempt', async () => {
+test('reports a response that breaks the API schema, and keeps the keys of the attempt', async () => {
   const failure: CallFailure = { kind: 'contract', message: '', traceId: 'trace-1' };
   const { outcome, host } = await send(failure);
   expect([outcome.kind, 'isOver' in outcome]).toEqual(['unknown', false]);

@@ -65,7 +65,7 @@ test('reports agreement of all values', () => {
   ]);
 });
 
-test('takes ヱ of the document for エ of the account, because no bank has ヱ', () => {
+test('accepts ヱ on the document as エ of the account, because banks cannot store ヱ', () => {
   const supplier = aSupplierDetail();
   const accounts = supplier.accounts.map((account) => ({
     ...account,
@@ -90,7 +90,7 @@ test('takes ヱ of the document for エ of the account, because no bank has ヱ'
   });
 });
 
-test('takes a long holder of the document for the 30 characters that an account holds', () => {
+test('accepts the full name of a holder when the account has its first 30 characters', () => {
   const supplier = aSupplierDetail();
   const accounts = supplier.accounts.map((account) => ({
     ...account,
@@ -121,12 +121,7 @@ test.each<[string, PreflightInput, object]>([
     withFields({ payer_name: aReadValue('株式会社別会社 御中') }),
     { payer: 'differs' },
   ],
-  ['addressed to the representative', withFields({ payer_name: aReadValue('山田太郎 様') }), {}],
-  [
-    'addressed to a branch',
-    withFields({ payer_name: aReadValue('株式会社サンプル商事 大阪支店 御中') }),
-    {},
-  ],
+
   [
     'another payee whose name is the beginning of the registered one',
     withFields({ payee_name: aReadValue('株式会社サンプル') }),
@@ -137,14 +132,7 @@ test.each<[string, PreflightInput, object]>([
     withFields({ payer_name: aReadValue('株式会社サンプル 御中') }),
     { payer: 'differs' },
   ],
-  [
-    'a payee that is registered with its branch',
-    {
-      ...withFields({ payee_name: aReadValue('サンプル工業株式会社') }),
-      supplier: aSupplierDetail({ name: 'サンプル工業株式会社 大阪支店' }),
-    },
-    {},
-  ],
+
   [
     'read with doubt',
     withFields({ payee_name: aReadValue('サンプル工業株式会社', { confidence: 0.5 }) }),
@@ -157,45 +145,23 @@ test.each<[string, PreflightInput, object]>([
     { branch: 'differs' },
   ],
   [
-    'the former name of the branch',
-    {
-      ...withFields({ branch_name: aReadValue('東京第一支店') }),
-      supplier: aSupplierDetail({
-        accounts: aSupplierDetail().accounts.map((one) => ({
-          ...one,
-          former_branch_names: ['東京第一'],
-        })),
-      }),
-    },
-    {},
-  ],
-  [
-    'another account',
+    'another account number',
     withFields({ account_number: aReadValue('7654321') }),
     { account: 'differs' },
   ],
-  [
-    'an account without its zeros',
-    {
-      ...withFields({ account_number: aReadValue('４８２１') }),
-      supplier: aSupplierDetail({
-        accounts: aSupplierDetail().accounts.map((one) => ({ ...one, account_number: '0004821' })),
-      }),
-    },
-    {},
-  ],
+
   [
     'another holder',
     withFields({ account_holder_kana: aReadValue('ヤマダタロウ') }),
     { holder: 'differs' },
   ],
   [
-    'a malformed number',
+    'a malformed registration number',
     withFields({ invoice_registration_number: aReadValue('T123') }),
     { registration: 'differs' },
   ],
   [
-    'the number of another company',
+    'the registration number of another company',
     withFields({ invoice_registration_number: aReadValue('T7999901000001') }),
     { registration: 'differs' },
   ],
@@ -215,7 +181,48 @@ test.each<[string, PreflightInput, object]>([
   expect(verdicts(changed)).toEqual(expected);
 });
 
-test('warns about the law when less than the invoice is paid, and only shows a higher amount', () => {
+test.each<[string, PreflightInput]>([
+  [
+    'an invoice that is addressed to the representative',
+    withFields({ payer_name: aReadValue('山田太郎 様') }),
+  ],
+  [
+    'an invoice that is addressed to a branch',
+    withFields({ payer_name: aReadValue('株式会社サンプル商事 大阪支店 御中') }),
+  ],
+  [
+    'a payee that is registered with its branch',
+    {
+      ...withFields({ payee_name: aReadValue('サンプル工業株式会社') }),
+      supplier: aSupplierDetail({ name: 'サンプル工業株式会社 大阪支店' }),
+    },
+  ],
+  [
+    'the former name of the branch',
+    {
+      ...withFields({ branch_name: aReadValue('東京第一支店') }),
+      supplier: aSupplierDetail({
+        accounts: aSupplierDetail().accounts.map((one) => ({
+          ...one,
+          former_branch_names: ['東京第一'],
+        })),
+      }),
+    },
+  ],
+  [
+    'an account number without leading zeros',
+    {
+      ...withFields({ account_number: aReadValue('４８２１') }),
+      supplier: aSupplierDetail({
+        accounts: aSupplierDetail().accounts.map((one) => ({ ...one, account_number: '0004821' })),
+      }),
+    },
+  ],
+])('accepts %s', (_case, changed) => {
+  expect(verdicts(changed)).toEqual({});
+});
+
+test('warns about the law when less than the invoice is paid, and only asks to check when more is paid', () => {
   expect(textOf(withFields({ billing_amount: aReadValue('100550') }), 'amount')).toBe(
     '請求書では「100,550円」と読み取りました。請求書の金額より少ない金額です。振込手数料を差し引いて支払うことは、取適法（2026年1月施行）で禁止される場合があります。',
   );

@@ -28,7 +28,7 @@ test.each<[string, Partial<EditValues>]>([
   ['one more row', { adjustments: [{ kind: 'offset', amount: '' }] }],
   ['one file fewer', { files: [] }],
   ['a text that is no amount yet', { billing_amount: '十万' }],
-  ['the choice to pay to the new numbers', { takes_account: true }],
+  ['the choice to pay to the new account details', { takes_account: true }],
 ])('reports %s as it was typed', (_case, changes) => {
   expect(changed(changes)).toEqual(changes);
 });

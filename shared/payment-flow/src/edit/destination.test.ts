@@ -94,7 +94,7 @@ test.each<[string, Case, number | null]>([
     { invoice: { account: null }, values: { account_id: '34' } },
     null,
   ],
-])('pays to the changed numbers of the same account: %s', (_case, one, expected) => {
+])('pays to the changed details of the same account: %s', (_case, one, expected) => {
   expect(newAccountId(one)).toBe(expected);
 });
 

@@ -5,11 +5,11 @@ import type { PaymentValues } from '../values/payment-values.ts';
 
 /** The payment's own fields, plus those of the change. */
 export type EditValues = PaymentValues & {
-  /** True when the account's numbers have changed since and the payment should use the new ones. */
+  /** True when the account's details have changed since and the payment should use the new ones. */
   readonly takes_account: boolean;
 };
 
-/** The old and the new account; `isEdited` when it is the same entry with changed numbers. */
+/** The old and the new account; `isEdited` when it is the same entry with changed details. */
 export type Destination = {
   readonly before: AccountSnapshot;
   readonly after: Account;
@@ -48,7 +48,7 @@ export function otherDestination(
 }
 
 /**
- * The new target account: another one that was chosen, or the changed numbers of the same one when
+ * The new target account: another one that was chosen, or the changed details of the same one when
  * the correction asks for them or the buyer wants them. Other changes never redirect the money.
  */
 export function newDestination(input: DestinationInput, values: EditValues): Destination | null {

@@ -100,7 +100,7 @@ function needsApproval(invoice: InvoiceDetail, body: ChangeBody, total: number):
   );
 }
 
-/** Names a new target account together with the digest of the numbers that were shown. */
+/** Names a new target account together with the digest of the account details that were shown. */
 function confirmedAccount(destination: Destination | null): ChangeBody {
   if (destination === null) return {};
   const { after } = destination;

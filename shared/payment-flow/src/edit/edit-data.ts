@@ -180,7 +180,7 @@ export function editErrors(data: EditData): (values: EditValues) => Record<strin
 }
 
 /**
- * True when there is a change to send. The account's numbers may also have been corrected in 取引先.
+ * True when there is a change to send. The account's details may also have been corrected in 取引先.
  */
 export function hasChanges(data: EditData, values: EditValues): boolean {
   const { takes_account: _wish, ...changed } = changedValues(data.before, values);

@@ -11,7 +11,7 @@ import type { EditData } from './edit-data.ts';
 const USE_CHANGED_ACCOUNT = '変更後の口座に振り込む';
 
 /**
- * The payment's account was edited after the submission. The payment keeps its original numbers
+ * The payment's account was edited after the submission. The payment keeps the original details
  * until the buyer chooses the new ones, or the correction asks for them.
  */
 export function EditedAccount({ data }: { data: EditData }) {

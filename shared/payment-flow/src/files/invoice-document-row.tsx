@@ -21,7 +21,7 @@ const row = css`
   align-items: center;
   gap: ${vars.space[3]};
   padding: ${vars.space[3]};
-  ${mq.flow3col} {
+  ${mq.wide} {
     display: none;
   }
 `;

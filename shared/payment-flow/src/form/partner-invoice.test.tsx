@@ -85,10 +85,10 @@ test('does not match a payee without a number with another one without a number'
 });
 
 test.each<[string, Partial<typeof ACCOUNT>, boolean]>([
-  ['the same numbers', {}, true],
+  ['the same account', {}, true],
   ['another bank', { bank_code: '0005' }, false],
   ['another branch', { branch_code: '002' }, false],
-  ['another number', { account_number: '7654321' }, false],
+  ['another account number', { account_number: '7654321' }, false],
   ['another spelling of the holder', { account_holder_kana: 'ｻﾝﾌﾟﾙ' }, true],
 ])(
   'recognises the partner’s account by bank, branch and number: %s',

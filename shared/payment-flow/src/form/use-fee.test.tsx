@@ -3,7 +3,7 @@ import { getCommission } from '@hareto/contracts/cards.ts';
 import { provideHost } from '@hareto/platform/remote-kit/host.ts';
 import { fakeHost, networkProblem, problem, stub } from '@hareto/testing/fake-host.ts';
 import { aCommission } from '@hareto/testing/payment-builders.ts';
-import { NO_PRICE } from '../loading/load-fee.ts';
+import { NO_FEE } from '../loading/load-fee.ts';
 import { useFee } from './use-fee.ts';
 
 beforeEach(() => {
@@ -71,7 +71,7 @@ test('does not replace the newer price by a late answer for an older amount', as
       ],
     }),
   );
-  const { result } = renderHook(() => useFee(NO_PRICE));
+  const { result } = renderHook(() => useFee(NO_FEE));
   await ask(result.current.update, '100000');
   await ask(result.current.update, '200000');
   await act(async () => {
@@ -185,7 +185,7 @@ test.each(['', '999', '100000000', '12a'])(
 test('requests no price for an amount that changes within the pause', async () => {
   const host = fakeHost();
   provideHost(host);
-  const { result, unmount } = renderHook(() => useFee(NO_PRICE));
+  const { result, unmount } = renderHook(() => useFee(NO_FEE));
   act(() => {
     result.current.update({ billing_amount: '100000', promotion_code: '' });
   });
@@ -197,7 +197,7 @@ test('requests no price for an amount that changes within the pause', async () =
 test('aborts a running call when the form is left', async () => {
   const host = fakeHost({ stubs: [stub(getCommission, () => new Promise(() => undefined))] });
   provideHost(host);
-  const { result, unmount } = renderHook(() => useFee(NO_PRICE));
+  const { result, unmount } = renderHook(() => useFee(NO_FEE));
   await ask(result.current.update, '100000', 'WELCOME');
   const [call] = host.calls(getCommission);
   expect([call?.query, call?.signal?.aborted]).toEqual([

@@ -8,20 +8,20 @@ import * as v from 'valibot';
 
 type Query = NonNullable<CallInput<typeof getCommission>['query']>;
 
-export type PriceWithProblem = {
+export type FeeWithProblem = {
   /** Null for an amount that cannot be paid. */
   readonly commission: Commission | null;
-  /** The server's reason why the promotion code cannot be used; the price is then without it. */
+  /** The server's reason why the promotion code cannot be used; the fee is then without it. */
   readonly promotionProblem: string | null;
 };
 
-export const NO_PRICE: PriceWithProblem = { commission: null, promotionProblem: null };
+export const NO_FEE: FeeWithProblem = { commission: null, promotionProblem: null };
 
-/** The price of an amount, without a promotion code that can no longer be used. */
+/** The fee of an amount, without a promotion code that can no longer be used. */
 export async function requestFee(
   query: Query,
   signal: AbortSignal,
-): Promise<PriceWithProblem & { readonly commission: Commission }> {
+): Promise<FeeWithProblem & { readonly commission: Commission }> {
   const { http } = host();
   try {
     const commission = await http.call(getCommission, { query, signal });
@@ -36,12 +36,12 @@ export async function requestFee(
   }
 }
 
-/** The fee of a draft; no price for a submitted one, whose payment is shown instead. */
+/** The fee of a draft; none for a submitted one, whose payment is shown instead. */
 export async function loadFee(
   { invoice_id, promotion_code }: Pick<Draft, 'invoice_id' | 'promotion_code'>,
   billing_amount: number | null,
   signal: AbortSignal,
-): Promise<PriceWithProblem> {
-  if (invoice_id !== null || !v.is(BillingAmountSchema, billing_amount)) return NO_PRICE;
+): Promise<FeeWithProblem> {
+  if (invoice_id !== null || !v.is(BillingAmountSchema, billing_amount)) return NO_FEE;
   return requestFee({ billing_amount, ...(promotion_code !== null && { promotion_code }) }, signal);
 }

@@ -8,10 +8,10 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { readDraft } from '@hareto/product-ui/changes-on-leave.ts';
 import { paymentDraftName } from '../values/payment-draft-name.ts';
 import { chosenPayee, loadClosedDaysFor } from './closed-days.ts';
-import { loadFee, type PriceWithProblem } from './load-fee.ts';
+import { loadFee, type FeeWithProblem } from './load-fee.ts';
 
 /** Data for the form of a new or submitted payment. */
-export type PaymentFormData = PriceWithProblem & {
+export type PaymentFormData = FeeWithProblem & {
   /** The chosen payee; also null when it no longer exists. */
   readonly supplier: SupplierDetail | null;
   readonly cards: readonly CreditCard[];

@@ -73,7 +73,7 @@ export function DocumentAccounts({ supplier, accounts }: DocumentAccountsProps) 
     setUnregistered(mark);
     field.commit(mark ? '' : value);
   };
-  const isOpen = field.value === '';
+  const isUndecided = field.value === '';
   return (
     <MarkedArea field="account_id">
       <Field
@@ -82,18 +82,18 @@ export function DocumentAccounts({ supplier, accounts }: DocumentAccountsProps) 
         required
         group
         error={chosen ? undefined : field.error}
-        rightSlot={remark?.rightSlot ?? <ChoiceChip isOpen={isOpen && !chosen} />}
+        rightSlot={remark?.rightSlot ?? <ChoiceChip isUndecided={isUndecided && !chosen} />}
         warning={remark?.warning}
       >
         {(control) => (
           <>
-            {isOpen && !chosen && (
-              <AccountChoiceNote count={accounts.length} what="選んだ口座に振り込みます。" />
+            {isUndecided && !chosen && (
+              <AccountChoiceNote count={accounts.length} effect="選んだ口座に振り込みます。" />
             )}
             <RadioCards
               {...control}
               name="account_id"
-              options={optionsOf(accounts, supplier, isOpen)}
+              options={optionsOf(accounts, supplier, isUndecided)}
               value={chosen?.field ?? field.value}
               onValueChange={choose}
               invalid={field.error !== undefined && !chosen}
@@ -110,13 +110,13 @@ export function DocumentAccounts({ supplier, accounts }: DocumentAccountsProps) 
 function optionsOf(
   accounts: readonly AccountMark[],
   supplier: SupplierDetail,
-  isOpen: boolean,
+  isUndecided: boolean,
 ): ChoiceOption[] {
   const registered = accounts.map(({ named }) =>
     supplier.accounts.find((one) => isSameAccount(named, one)),
   );
   return [
-    ...accounts.map((mark, index) => documentAccount(mark, registered[index], isOpen)),
+    ...accounts.map((mark, index) => documentAccount(mark, registered[index], isUndecided)),
     ...supplier.accounts.filter((one) => !registered.includes(one)).map(registeredOption),
   ];
 }

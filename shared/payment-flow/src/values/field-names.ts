@@ -22,13 +22,13 @@ const CONTENT_NAMES: Readonly<Partial<Record<string, ContentField>>> = {
   supplier: 'supplier_id',
   [ATTACHMENTS]: 'files',
   [ADJUSTMENT_ROWS]: 'adjustments',
-  // The choice to use an account's new numbers concerns the account.
+  // The choice to use an account's new details concerns the account.
   takes_account: 'account_id',
 };
 
-/** Maps a path of the contract to the form's field. */
+/** Maps a path of the API schema to the form's field. */
 export const toField = (path: string): string => FORM_NAMES[path] ?? path;
 
-/** Maps a form's field to the contract's field. */
+/** Maps a form's field to the field of the API schema. */
 export const contentFieldOf = (name: string): ContentField =>
   isAdjustmentField(name) ? 'adjustments' : (CONTENT_NAMES[name] ?? (name as ContentField));

@@ -112,7 +112,7 @@ test.each([
   ['adjustment_0', 'adjustments'],
   ['adjustment_19', 'adjustments'],
   ['memo', 'memo'],
-])('the form’s %s is %s in the contract', (field, path) => {
+])('the form’s %s is %s in the API schema', (field, path) => {
   expect(contentFieldOf(field)).toBe(path);
 });
 

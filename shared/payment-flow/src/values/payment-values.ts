@@ -31,7 +31,7 @@ export type AdjustmentValue = { kind: AdjustmentKind; amount: string };
 
 /**
  * A payment as typed: every control's own value, unconverted; amounts are digits. `toDraft` and
- * `toInvoice` make the contract's types from it.
+ * `toInvoice` make the types of the API schema from it.
  */
 export type PaymentValues = {
   supplier: SupplierChoice | null;

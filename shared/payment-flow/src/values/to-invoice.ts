@@ -4,12 +4,12 @@ import { InvoiceContentSchema, type InvoiceContent } from '@hareto/contracts/inv
 import { totalOfInvoice, type InvoiceSum } from '@hareto/domain/invoice-sum.ts';
 import { parseYenInput } from '@hareto/domain/money.ts';
 import type { StatedTax } from '@hareto/domain/tax.ts';
-import { contractValues, toYen } from '@hareto/product-ui/invoice/invoice-fields.tsx';
+import { apiValues, toYen } from '@hareto/product-ui/invoice/invoice-fields.tsx';
 import type { FileValue, PaymentValues } from './payment-values.ts';
 
 const toCode = (value: string): number | null => (value === '' ? null : Number(value));
 
-/** A file of a form in the shape of the contract. */
+/** A file of a form in the shape of the API schema. */
 export const toInvoiceFile = ({ file_id, file_type, paper_size, pages }: FileValue) => ({
   file_id,
   file_type: toCode(file_type),
@@ -74,10 +74,11 @@ export const toAdjustedAmounts = (values: PaymentValues): AdjustedAmounts => {
 };
 
 /**
- * The typed strings in the shape of the contract; missing or wrong values are left for the schema.
+ * The typed strings in the shape of the API schema; missing or wrong values are left for the
+ * schema.
  */
 export const toInvoice = (values: PaymentValues): Record<keyof InvoiceContent, unknown> => ({
-  ...contractValues(values),
+  ...apiValues(values),
   supplier_id: values.supplier?.id ?? null,
   adjustments: values.adjustments.map(({ kind, amount }) => ({ kind, amount: toYen(amount) })),
   files: values.files.map(toInvoiceFile),

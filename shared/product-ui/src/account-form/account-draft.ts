@@ -68,8 +68,8 @@ export function draftOfAccount(account: Account): AccountDraft {
 }
 
 /**
- * The typed strings in the contract's shape; missing or unconvertible values are '' and refused by
- * the schema.
+ * The typed strings in the shape of the API schema; missing or unconvertible values are '' and
+ * refused by the schema.
  */
 export function toAccountInput(draft: AccountDraft): AccountInput {
   const { bank, account_holder_kana } = draft;

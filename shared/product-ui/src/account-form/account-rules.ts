@@ -22,7 +22,8 @@ const schemaErrors = validateWith(AccountInputSchema, toAccountInput, {
 });
 
 /**
- * The contract's rules, those of 記号・番号, and the comparison with the holder registered at the bank.
+ * The rules of the API schema, those of 記号・番号, and the comparison with the holder registered at the
+ * bank.
  */
 export function accountErrors(draft: AccountDraft): Errors {
   const errors = schemaErrors(draft);

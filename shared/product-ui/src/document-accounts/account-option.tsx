@@ -55,18 +55,18 @@ export const documentAccountOption = (
   media: <MarkNumber number={mark} review={review} />,
 });
 
-/** `what` describes the effect of the choice. */
-export const AccountChoiceNote = ({ count, what }: { count: number; what: ReactNode }) => (
+/** Asks for a choice; `effect` says what the choice causes. */
+export const AccountChoiceNote = ({ count, effect }: { count: number; effect: ReactNode }) => (
   <Note tone="warning">
     <strong>{`請求書に口座が${count}件あります。`}</strong>
-    {what}
+    {effect}
     <span>請求書と見比べて、1件選んでください。</span>
   </Note>
 );
 
 /** 要確認 while the user must still choose, 選択済み afterwards. */
-export const ChoiceChip = ({ isOpen }: { isOpen: boolean }) =>
-  isOpen ? (
+export const ChoiceChip = ({ isUndecided }: { isUndecided: boolean }) =>
+  isUndecided ? (
     <FieldStateChip state="review" />
   ) : (
     <FieldChip label="選択済み" icon={CircleCheck} style={neutral} />

@@ -2,7 +2,7 @@ import { ACCOUNT_TYPE_LABELS, type AccountSnapshot } from '@hareto/contracts/acc
 import { toFullWidthDisplay } from '@hareto/domain/zengin-kana.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 
-/** An account with its numbers, for comparing. */
+/** An account with all its details, for comparing. */
 export function AccountLines({ account }: { account: AccountSnapshot }) {
   return (
     <Text tabularNums>

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import {
-  contractValues,
+  apiValues,
   eachField,
   factValue,
   FACT_FIELDS,
@@ -53,11 +53,11 @@ test('restores stored values unchanged after showing them in controls', () => {
     credit_card_id: '3',
     promotion_code: '',
   });
-  expect(contractValues(typedValues(stored))).toEqual(stored);
+  expect(apiValues(typedValues(stored))).toEqual(stored);
 });
 
 test('makes an empty field null where the contract allows that, otherwise an empty string', () => {
-  expect(contractValues(nothing)).toEqual({
+  expect(apiValues(nothing)).toEqual({
     account_id: null,
     invoice_number: null,
     invoice_date: '',
@@ -87,7 +87,7 @@ test.each<[TypedField, string, string | number | null]>([
   ['memo', ' 　', null],
   ['memo', ' あ ', ' あ '],
 ])('converts %s typed as %j to %j for the contract', (field, typed, expected) => {
-  expect(contractValues({ ...nothing, [field]: typed })[field]).toBe(expected);
+  expect(apiValues({ ...nothing, [field]: typed })[field]).toBe(expected);
 });
 
 test('lists the fields in the order of the form, in the usual notation', () => {

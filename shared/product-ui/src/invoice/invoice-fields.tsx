@@ -17,7 +17,7 @@ type Stored = string | number | null;
 /** Converts a field of one kind from its control's string, and displays it. */
 type Kind = {
   /** For the contract, whose schema reports missing or wrong values. */
-  readonly toContract: (typed: string) => Stored;
+  readonly toApiValue: (typed: string) => Stored;
   /** null for values that another component shows: an account, a card. */
   readonly toFact: ((typed: string) => ReactNode) | null;
   readonly isNumeric: boolean;
@@ -34,18 +34,18 @@ function categoryLabel(typed: string): string {
   return typed === '' ? '' : TRANSACTION_CATEGORY_LABELS[toKnownCategory(typed) ?? 'other'];
 }
 
-const ID: Kind = { toContract: toInteger, toFact: null, isNumeric: true };
+const ID: Kind = { toApiValue: toInteger, toFact: null, isNumeric: true };
 const YEN: Kind = {
-  toContract: toYen,
+  toApiValue: toYen,
   toFact: (digits) => <Amount value={Number(digits)} />,
   isNumeric: true,
 };
-const DATE: Kind = { toContract: unchanged, toFact: factDate, isNumeric: true };
-const CATEGORY: Kind = { toContract: unchanged, toFact: categoryLabel, isNumeric: false };
-const TEXT_KIND: Kind = { toContract: unchanged, toFact: unchanged, isNumeric: false };
+const DATE: Kind = { toApiValue: unchanged, toFact: factDate, isNumeric: true };
+const CATEGORY: Kind = { toApiValue: unchanged, toFact: categoryLabel, isNumeric: false };
+const TEXT_KIND: Kind = { toApiValue: unchanged, toFact: unchanged, isNumeric: false };
 const OPTIONAL_TEXT: Kind = {
   ...TEXT_KIND,
-  toContract: (typed) => (typed.trim() === '' ? null : typed),
+  toApiValue: (typed) => (typed.trim() === '' ? null : typed),
 };
 const OPTIONAL_LINES: Kind = {
   ...OPTIONAL_TEXT,
@@ -98,9 +98,9 @@ export const typedText = (stored: Stored): string => (stored === null ? '' : Str
 export const typedValues = (stored: Readonly<Record<TypedField, Stored>>) =>
   eachField((field) => typedText(stored[field]));
 
-/** Converts typed strings to the shape of the contract. */
-export const contractValues = (typed: Readonly<Record<TypedField, string>>) =>
-  eachField((field) => KINDS[field].toContract(typed[field]));
+/** Converts typed strings to the shape of the API schema. */
+export const apiValues = (typed: Readonly<Record<TypedField, string>>) =>
+  eachField((field) => KINDS[field].toApiValue(typed[field]));
 
 /** Fields that can be shown without reading the object they refer to. */
 export const FACT_FIELDS = FIELDS.filter((field) => KINDS[field].toFact !== null);

@@ -3,16 +3,19 @@ import type { IncomingMessage } from 'node:http';
 
 /** Differences of a service from Amazon's; measured on Ceph's object gateway 16.2. */
 export interface Traits {
-  /** Compares `If-Match` with the tag without its quotes, so that a quoted one never fits. */
-  readonly comparesBareTags?: boolean;
+  /** Compares `If-Match` with the ETag without its quotes, so that a quoted one never fits. */
+  readonly comparesUnquotedETags?: boolean;
   /** Writes in spite of `If-None-Match`, as with versioning. */
   readonly ignoresIfNoneMatch?: boolean;
   /** Writes in spite of `If-Match`. */
   readonly ignoresIfMatch?: boolean;
   /** Callers without a signature may read. */
   readonly isPublic?: boolean;
-  /** Answers this many writes with 409, as when two conditional writes of a key conflict. */
-  readonly meetings?: number;
+  /**
+   * Answers the first writes, this many, with 409, as when two conditional writes of a key
+   * conflict.
+   */
+  readonly conflicts?: number;
 }
 
 interface Answer {
@@ -36,12 +39,12 @@ export class S3Objects {
   readonly #metadata = new Map<string, Record<string, string>>();
   readonly #bucket: string;
   readonly #traits: Traits;
-  #meetings: number;
+  #conflicts: number;
 
   constructor(bucket: string, traits: Traits) {
     this.#bucket = bucket;
     this.#traits = traits;
-    this.#meetings = traits.meetings ?? 0;
+    this.#conflicts = traits.conflicts ?? 0;
   }
 
   answer(request: IncomingMessage, body: Buffer): Answer {
@@ -65,8 +68,8 @@ export class S3Objects {
     if (headers['content-length'] === undefined) return refusal(411, 'MissingContentLength');
     if (headers['x-amz-content-sha256'] !== hex('sha256', body))
       return refusal(400, 'XAmzContentSHA256Mismatch');
-    if (this.#meetings > 0) {
-      this.#meetings -= 1;
+    if (this.#conflicts > 0) {
+      this.#conflicts -= 1;
       return refusal(409, 'ConditionalRequestConflict');
     }
     if (this.refusesWrites || !this.#mayWrite(key, headers))
@@ -82,7 +85,7 @@ export class S3Objects {
     if (none === '*' && present) return this.#traits.ignoresIfNoneMatch === true;
     if (match === undefined || this.#traits.ignoresIfMatch) return true;
     const tag = present && hex('md5', present);
-    return match === (this.#traits.comparesBareTags ? tag : `"${tag}"`);
+    return match === (this.#traits.comparesUnquotedETags ? tag : `"${tag}"`);
   }
 
   #get(key: string, isHead: boolean): Answer {

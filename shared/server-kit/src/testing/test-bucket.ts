@@ -4,10 +4,11 @@ import type { Credentials } from '../credentials.ts';
 import { startFakeS3 } from './fake-s3.ts';
 import type { Traits } from './s3-objects.ts';
 
-/** An empty bucket that is removed by `close`. */
+/** An empty bucket. */
 export interface TestBucket {
   readonly name: string;
   readonly environment: Credentials;
+  /** Stops the simulated service; a bucket of the real service stays until that service ends. */
   close(): Promise<void>;
 }
 
@@ -16,8 +17,8 @@ export async function bucketOfFakeS3(traits: Traits = {}): Promise<TestBucket> {
   return { name: 'builds', environment: fakeS3.environment, close: fakeS3.stop };
 }
 
-/** The service that `npm run e2e -- buckets` has started; null in other runs. */
-export const REAL_SERVICE: Credentials | null = process.env['S3_TEST_URL']
+/** Credentials of the service that `npm run e2e -- buckets` has started; null in other runs. */
+export const REAL_SERVICE_CREDENTIALS: Credentials | null = process.env['S3_TEST_URL']
   ? {
       AWS_ACCESS_KEY_ID: 'test',
       AWS_SECRET_ACCESS_KEY: 'testsecret',
@@ -27,10 +28,10 @@ export const REAL_SERVICE: Credentials | null = process.env['S3_TEST_URL']
 
 /** A new bucket of that service; its objects go with the service. */
 export async function bucketOfRealService(): Promise<TestBucket> {
-  if (REAL_SERVICE === null) throw new Error('S3_TEST_URL is missing');
+  if (REAL_SERVICE_CREDENTIALS === null) throw new Error('S3_TEST_URL is missing');
   const name = `test-${randomUUID()}`;
   await callService('PUT', `/${name}`);
-  return { name, environment: REAL_SERVICE, close: async () => undefined };
+  return { name, environment: REAL_SERVICE_CREDENTIALS, close: async () => undefined };
 }
 
 /** One signed call outside the client that is tested. */
@@ -39,7 +40,7 @@ export async function callService(method: string, path: string, body = ''): Prom
     AWS_ACCESS_KEY_ID = '',
     AWS_SECRET_ACCESS_KEY = '',
     AWS_ENDPOINT_URL = '',
-  } = REAL_SERVICE ?? {};
+  } = REAL_SERVICE_CREDENTIALS ?? {};
   const client = new AwsClient({
     accessKeyId: AWS_ACCESS_KEY_ID,
     secretAccessKey: AWS_SECRET_ACCESS_KEY,
@@ -57,7 +58,15 @@ export async function callService(method: string, path: string, body = ''): Prom
 /** The kinds of bucket that every test of a store runs on, with their names. */
 export const BUCKETS: readonly (readonly [string, () => Promise<TestBucket>])[] = [
   ['a bucket', () => bucketOfFakeS3()],
-  ['a bucket that compares bare tags', () => bucketOfFakeS3({ comparesBareTags: true })],
-  ['a bucket whose writes meet', () => bucketOfFakeS3({ meetings: 3 })],
-  ...(REAL_SERVICE === null ? [] : ([['the real service', bucketOfRealService]] as const)),
+  [
+    'a bucket that compares ETags without quotes',
+    () => bucketOfFakeS3({ comparesUnquotedETags: true }),
+  ],
+  [
+    'a bucket that answers the first three writes with a conflict',
+    () => bucketOfFakeS3({ conflicts: 3 }),
+  ],
+  ...(REAL_SERVICE_CREDENTIALS === null
+    ? []
+    : ([['the real service', bucketOfRealService]] as const)),
 ];

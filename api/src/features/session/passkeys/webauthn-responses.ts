@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import type { Assertion, Attestation } from '@hareto/contracts/passkeys.ts';
 
-/** Converts the call's body, which the contract's schema has validated, for the library. */
+/** Converts the call's body, which the API schema has validated, for the library. */
 export const toAuthenticationResponse = ({
   response,
   ...credential

@@ -4,7 +4,7 @@ import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { keptAccount } from '../../../accounts/account-changes.ts';
-import { isSameAccount, numbersOf } from '../../../accounts/account-numbers.ts';
+import { isSameAccount, accountDetailsOf } from '../../../accounts/account-details.ts';
 import type { Database } from '../../../db/client.ts';
 import { reportedChanges } from '../../../payments/invoices/held-supplier.ts';
 import { invoices } from '../../../db/schema/invoices.ts';
@@ -22,7 +22,7 @@ export interface Choice extends Pick<AccountChoice, 'account_id' | 'change_id'> 
   readonly is_reported: boolean;
 }
 
-/** The present accounts of a supplier and the numbers that they had before, newest first. */
+/** The present accounts of a supplier and the details that they had before, newest first. */
 export async function findChoices(db: Database, supplier: Supplier): Promise<Choice[]> {
   const present = await db
     .select()
@@ -92,7 +92,7 @@ async function lastTransferTo(
       and(
         eq(invoices.supplier_id, supplierId),
         eq(invoices.status, INVOICE_STATUS.TransferCompleted),
-        sql`${invoices.account_snapshot} @> ${JSON.stringify(numbersOf(account))}::jsonb`,
+        sql`${invoices.account_snapshot} @> ${JSON.stringify(accountDetailsOf(account))}::jsonb`,
       ),
     );
   return last?.on ?? null;

@@ -24,7 +24,7 @@ import {
   paymentOf,
   submitPayment,
 } from '../../../testing/payer-calls.ts';
-import { happen } from '../../../testing/mail-walks/request-stage.ts';
+import { applyExaminerEvent } from '../../../testing/mail-walks/request-stage.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../../../testing/payment-api.ts';
 
 const UNKNOWN_ACCOUNT = {
@@ -50,7 +50,7 @@ const changeAccount = async () =>
     params: { ...params(), accountId: payer.account.id },
     body: UNKNOWN_ACCOUNT,
   });
-/** The numbers have another digest than before the change. */
+/** The account details have another digest than before the change. */
 const paySince = async (values: Parameters<PaymentApi['pay']>[1] = {}) => {
   const byId = eq(supplier_accounts.id, payer.account.id);
   const [account] = await api.db.select().from(supplier_accounts).where(byId);
@@ -184,7 +184,7 @@ test('stops a payment whose card is being charged as soon as the card has answer
       examine_at: new Date(0),
     })
     .where(eq(invoices.id, id));
-  const [examine] = api.aWorker().filter(({ name }) => name === 'examine');
+  const [examine] = api.tasksOfWorker().filter(({ name }) => name === 'examine');
   await examine?.run();
   expect(await paymentOf(payer, id)).toMatchObject({ payment_state: 'capturing' });
   expect(await hold()).toMatchObject({ held_count: 1 });
@@ -218,7 +218,7 @@ describe('the mail about a payment that is stopped by its own failure', () => {
     api.clock.set('2026-11-30T12:00:00+09:00');
     await api.runJobs();
     await hold();
-    await happen(api, { id }, { type: 'return_funds' });
+    await applyExaminerEvent(api, { id }, { type: 'return_funds' });
     expect(await paymentOf(payer, id)).toMatchObject({ status: 3, is_held: true });
     await expectOneMail(
       '【要対応】振込が完了しませんでした',
@@ -231,7 +231,7 @@ describe('the mail about a payment that is stopped by its own failure', () => {
     await api.runJobs();
     await api.db.update(invoices).set({ transfer_state: 'sent' }).where(eq(invoices.id, id));
     expect(await hold()).toMatchObject({ late: [{ id }] });
-    await happen(api, { id }, { type: 'transfer_failed' });
+    await applyExaminerEvent(api, { id }, { type: 'transfer_failed' });
     expect(await paymentOf(payer, id)).toMatchObject({ status: 3, is_held: true });
     await expectOneMail(
       '【要対応】振込が完了しませんでした',
@@ -246,7 +246,11 @@ describe('the mail about a payment that is stopped by its own failure', () => {
       .set({ status: 2, payment_state: 'capturing' })
       .where(eq(invoices.id, id));
     await hold();
-    await happen(api, { id }, { type: 'capture_failed', reason: 'CARD_CAPTURE_FAILED' });
+    await applyExaminerEvent(
+      api,
+      { id },
+      { type: 'capture_failed', reason: 'CARD_CAPTURE_FAILED' },
+    );
     expect(await paymentOf(payer, id)).toMatchObject({ status: 2, is_held: true });
     await expectOneMail('【要対応】カード決済を完了できませんでした', '');
   });

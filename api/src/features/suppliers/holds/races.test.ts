@@ -22,7 +22,7 @@ const hasLeft = ({ transfer_state }: InvoiceRow) =>
 /** The approvals and transfers that are due, by two workers at the same time. */
 const twoWorkers = async () =>
   Promise.all(
-    [api.aWorker(), api.aWorker()].map(async (tasks) => {
+    [api.tasksOfWorker(), api.tasksOfWorker()].map(async (tasks) => {
       for (const { run } of tasks) await run();
     }),
   );

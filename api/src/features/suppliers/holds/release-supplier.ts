@@ -90,7 +90,7 @@ interface Restoration {
   choice: Choice;
 }
 
-/** Gives the account its former numbers, unless its present ones were chosen. */
+/** Gives the account its former details, unless its present ones were chosen. */
 async function restoreAccount(
   tx: Database,
   { clock }: Context,
@@ -118,7 +118,7 @@ interface Removal {
 
 /**
  * Accounts with a change that the owner did not know are deleted, except the chosen one. Their
- * payments have moved to it, or keep their numbers.
+ * payments have moved to it, or keep the details of their account.
  */
 async function removeUnknownAccounts(
   tx: Database,

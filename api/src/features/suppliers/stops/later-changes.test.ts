@@ -6,7 +6,7 @@ import {
 } from '@hareto/contracts/supplier-accounts.ts';
 import { getSupplier } from '@hareto/contracts/suppliers.ts';
 import { eq } from 'drizzle-orm';
-import { numbersDigest } from '../../../accounts/account-numbers.ts';
+import { detailsDigest } from '../../../accounts/account-details.ts';
 import { supplier_account_changes } from '../../../db/schema/supplier-account-changes.ts';
 import { supplier_accounts } from '../../../db/schema/suppliers.ts';
 import { users } from '../../../db/schema/users.ts';
@@ -69,7 +69,7 @@ test('stops a payment that was moved to an account that was entered after the re
   const [account] = await api.db.select().from(supplier_accounts).where(byId);
   const moved = await changePayment(payer, before.id, {
     account_id: account!.id,
-    confirmed_account_digest: numbersDigest(account!),
+    confirmed_account_digest: detailsDigest(account!),
   });
   expect(moved.status).toBe(200);
   expect(await report(token)).toMatchObject({ body: { stopped: { held_count: 1 } } });

@@ -118,8 +118,8 @@ export const AUTHORIZATION_SERVER_PATHS = {
   },
 };
 
-/** Paths without a contract: file bytes behind signed URLs, and health checks. */
-export const UNCONTRACTED_PATHS = {
+/** Paths without an API schema: file bytes behind signed URLs, and health checks. */
+export const PATHS_WITHOUT_SCHEMA = {
   '/api/v1/files/content': {
     get: {
       operationId: 'downloadContent',

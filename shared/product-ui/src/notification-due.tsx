@@ -12,12 +12,12 @@ const line = css`
 `;
 
 interface Props {
-  notice: { due_at: string | null; is_resolved: boolean };
+  notification: { due_at: string | null; is_resolved: boolean };
   className?: string;
 }
 
 /** Shows the due date of an action, such as 2026年11月30日(月)まで, until the action is done. */
-export function NoticeDue({ notice: { due_at, is_resolved }, className }: Props) {
+export function NotificationDue({ notification: { due_at, is_resolved }, className }: Props) {
   if (due_at === null || is_resolved) return null;
   return (
     <Text

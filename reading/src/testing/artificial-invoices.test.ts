@@ -8,7 +8,7 @@ import { FRESH_INVOICE_LAYOUTS } from './fresh-invoice-layouts.ts';
 import { RECENT_INVOICE_LAYOUTS } from './recent-invoice-layouts.ts';
 import { SEVENTH_INVOICE_LAYOUTS } from './seventh-invoice-layouts.ts';
 import { SIXTH_INVOICE_LAYOUTS } from './sixth-invoice-layouts.ts';
-import { type Account, type ForeignLayout, onFirstPage } from './foreign-layouts/layout.ts';
+import { type Account, type ArtificialInvoice, onFirstPage } from './artificial-invoice.ts';
 import type { DrawPage } from './invoice-pdf.ts';
 
 /** All texts that a page writes, without blanks. */
@@ -29,13 +29,13 @@ function textOfPage(draw: DrawPage): string {
 
 /** Values of a PDF or a picture, adjustments and accounts included. */
 const countOf = (
-  { adjustments = [], accounts = [] }: ForeignLayout,
-  expected: ForeignLayout['expected'],
+  { adjustments = [], accounts = [] }: ArtificialInvoice,
+  expected: ArtificialInvoice['expected'],
 ): number =>
   [...Object.keys(expected), ...adjustments, ...accounts.flatMap((account) => Object.keys(account))]
     .length;
 
-const accountsOf = ({ expected, accounts = [expected] }: ForeignLayout): readonly Account[] =>
+const accountsOf = ({ expected, accounts = [expected] }: ArtificialInvoice): readonly Account[] =>
   accounts;
 
 const ALL = [
@@ -91,8 +91,8 @@ test.each(samples)('has a total and adjustments that add up to the amount: %s', 
 
 /** Adjustments have no field names; they are on the first page. */
 const amountsOf = (
-  { billing_amount = '', invoice_total = '' }: ForeignLayout['expected'],
-  adjustments: ForeignLayout['adjustments'] = [],
+  { billing_amount = '', invoice_total = '' }: ArtificialInvoice['expected'],
+  adjustments: ArtificialInvoice['adjustments'] = [],
 ): string[] => [billing_amount, invoice_total, ...adjustments.map(({ amount }) => `${amount}`)];
 
 test.each(samples)('shows every amount on the pages: %s', (_, layout) => {

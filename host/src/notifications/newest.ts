@@ -5,5 +5,5 @@ interface Newest {
   readonly count_unread: number;
 }
 
-/** The newest notices while they load; null when the call failed. */
+/** The newest notifications while they load; null when the call failed. */
 export type NewestPromise = Promise<Newest | null>;

@@ -29,10 +29,10 @@ interface Choices {
 }
 
 /**
- * A hint beside a carried-over amount when the previous invoice is or will be paid in full, so that
- * the amount may be paid twice. Null when there is nothing to check.
+ * A warning beside a carried-over amount when the previous invoice is or will be paid in full, so
+ * that the amount may be paid twice. Null when there is nothing to check.
  */
-export function useCarriedOverHint({ onConfirm, onRemove }: Choices): {
+export function useCarriedOverWarning({ onConfirm, onRemove }: Choices): {
   warning: ReactNode;
   rightSlot: ReactNode;
 } | null {

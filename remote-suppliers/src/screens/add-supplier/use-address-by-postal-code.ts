@@ -11,8 +11,8 @@ const PARTS = ['address_state', 'address_city', 'address_street'] as const;
 type Parts = Pick<CompanyDraft, (typeof PARTS)[number]>;
 
 /**
- * Fills the address of a postal code into empty fields. Returns the commit handler of the postal
- * code, and a text about the result.
+ * Fills in the address of a postal code if none of its fields has a value. Returns the commit
+ * handler of the postal code, and a text about the result.
  */
 export function useAddressByPostalCode() {
   const form = useForm<CompanyDraft>();
@@ -52,7 +52,7 @@ export function useAddressByPostalCode() {
   return { onCommit, resultText };
 }
 
-/** Towns with the same code differ only in the last part; the user types that part. */
+/** The parts that all addresses of a postal code share; the user types the others. */
 function commonParts(addresses: readonly PostalAddress[]): Parts {
   const parts = addresses.map(({ address_state, address_city, address_town }) => ({
     address_state,

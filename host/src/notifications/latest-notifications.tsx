@@ -9,7 +9,7 @@ import * as message from '@hareto/contracts/messages.ts';
 import { LOAD_FAILED } from '@hareto/design-system/feedback/load-failed.ts';
 import { ConfirmAll } from './confirm-all.tsx';
 import type { NewestPromise } from './newest.ts';
-import { NoticeLink } from './notice-link.tsx';
+import { NotificationLink } from './notification-link.tsx';
 
 interface Props {
   newest: NewestPromise;
@@ -48,11 +48,11 @@ const footer = css`
 `;
 
 /** The content of the popover. */
-export function LatestNotices(props: Props) {
+export function LatestNotifications(props: Props) {
   return (
     <>
-      <Suspense fallback={<LoadingNotices />}>
-        <Notices {...props} />
+      <Suspense fallback={<LoadingNotifications />}>
+        <NotificationList {...props} />
       </Suspense>
       <div css={footer}>
         <TextLink to="/notifications" onClick={props.onFollow}>
@@ -63,7 +63,7 @@ export function LatestNotices(props: Props) {
   );
 }
 
-const LoadingNotices = () => (
+const LoadingNotifications = () => (
   <>
     <div css={head}>
       <h2>お知らせ</h2>
@@ -89,16 +89,16 @@ function Unread({ count, onConfirmed }: { count: number; onConfirmed: () => void
   );
 }
 
-function Notices({ newest, onRetry, onFollow }: Props) {
-  const notices = use(newest);
+function NotificationList({ newest, onRetry, onFollow }: Props) {
+  const list = use(newest);
   return (
     <>
       <div css={head}>
         <h2>お知らせ</h2>
-        {notices !== null && <Unread count={notices.count_unread} onConfirmed={onRetry} />}
+        {list !== null && <Unread count={list.count_unread} onConfirmed={onRetry} />}
       </div>
       <div css={body}>
-        {notices === null && (
+        {list === null && (
           <p role="alert">
             {LOAD_FAILED}
             <TextButton icon={RotateCw} onClick={onRetry}>
@@ -106,11 +106,11 @@ function Notices({ newest, onRetry, onFollow }: Props) {
             </TextButton>
           </p>
         )}
-        {notices?.notifications.length === 0 && <p>{message.noNotices()}</p>}
+        {list?.notifications.length === 0 && <p>{message.noNotifications()}</p>}
         <ul>
-          {notices?.notifications.map((notice) => (
-            <li key={notice.id}>
-              <NoticeLink notice={notice} onFollow={onFollow} />
+          {list?.notifications.map((notification) => (
+            <li key={notification.id}>
+              <NotificationLink notification={notification} onFollow={onFollow} />
             </li>
           ))}
         </ul>

@@ -40,7 +40,7 @@ const main = css`
 type Props = { request: RequestListItem };
 
 /** For a request in progress: its most common action, and the others behind ⋯. */
-export function RowActs({ request }: Props) {
+export function RowActions({ request }: Props) {
   const { openDialog, preloadHandlers, dialog } = useRequestDialog(request);
   const { buyer_name, request_url: url } = request;
   const label = remindLabel(request);
@@ -82,7 +82,7 @@ export function RowActs({ request }: Props) {
 }
 
 /** For a finished request: its document, or a link to repeat it. */
-export function EndedActs({ request }: Props) {
+export function EndedActions({ request }: Props) {
   const notice = useDownload();
   const { id, buyer_name, collection_status } = request;
   if (collection_status !== COLLECTION_STATUS.DepositCompleted)

@@ -3,7 +3,7 @@ import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Modal } from '@hareto/design-system/overlays/modal.tsx';
 import type { ReactNode } from 'react';
-import type { RequestAction } from './use-request-act.ts';
+import type { RequestAction } from './use-request-action.ts';
 
 interface ActionDialogProps {
   open: boolean;

@@ -16,9 +16,10 @@ const popover = lazyComponent<BellPopoverProps>(
 );
 
 /**
- * Opens the newest notices on a desktop, leads to the list on a phone; the dot shows unread ones.
+ * Opens the newest notifications on a desktop, leads to the list on a phone; the dot shows unread
+ * ones.
  */
-export function NoticesBell() {
+export function NotificationsBell() {
   const { host } = useServices();
   const isDesktop = useIsDesktop();
   const navigate = useNavigate();

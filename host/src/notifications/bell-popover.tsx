@@ -2,7 +2,7 @@ import { useLocation } from '@hareto/platform/router/react-router.ts';
 import { Popover } from '@hareto/design-system/overlays/popover.tsx';
 import { useState } from 'react';
 import { BellButton } from './bell-button.tsx';
-import { LatestNotices } from './latest-notices.tsx';
+import { LatestNotifications } from './latest-notifications.tsx';
 import type { NewestPromise } from './newest.ts';
 
 export interface BellPopoverProps {
@@ -32,7 +32,11 @@ export function BellPopover({ hasUnread, firstFetch, fetchNewest }: BellPopoverP
       open={openOn === pathname}
       onOpenChange={onOpenChange}
     >
-      <LatestNotices newest={newest} onRetry={() => setNewest(fetchNewest())} onFollow={close} />
+      <LatestNotifications
+        newest={newest}
+        onRetry={() => setNewest(fetchNewest())}
+        onFollow={close}
+      />
     </Popover>
   );
 }

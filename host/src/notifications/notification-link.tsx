@@ -8,8 +8,8 @@ import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { Link } from '@hareto/platform/router/react-router.ts';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
-import { NoticeDue } from '@hareto/product-ui/notice-due.tsx';
-import { NoticeSummary } from '@hareto/product-ui/notice-summary.tsx';
+import { NotificationDue } from '@hareto/product-ui/notification-due.tsx';
+import { NotificationSummary } from '@hareto/product-ui/notification-summary.tsx';
 import { VisuallyHidden } from '@hareto/design-system/foundation/visually-hidden.tsx';
 import { useServices } from '../services-context.ts';
 
@@ -39,20 +39,20 @@ const required = css`
   margin-bottom: ${vars.space[0.5]};
 `;
 
-/** One notice in the lists of the top page and the bell. */
-export function NoticeLink({
-  notice,
+/** One notification in the lists of the top page and the bell. */
+export function NotificationLink({
+  notification,
   onFollow,
 }: {
-  notice: NotificationItem;
+  notification: NotificationItem;
   onFollow?: () => void;
 }) {
   const { clock } = useServices();
-  const isRequired = notice.category === 'action_required' && !notice.is_resolved;
+  const isRequired = notification.category === 'action_required' && !notification.is_resolved;
   return (
-    <Link to={`/notifications/${notice.id}`} css={row} onClick={onFollow}>
-      <span css={[dot, !notice.is_read && unreadDot]}>
-        {!notice.is_read && <VisuallyHidden>未読</VisuallyHidden>}
+    <Link to={`/notifications/${notification.id}`} css={row} onClick={onFollow}>
+      <span css={[dot, !notification.is_read && unreadDot]}>
+        {!notification.is_read && <VisuallyHidden>未読</VisuallyHidden>}
       </span>
       <span>
         {isRequired && (
@@ -61,21 +61,21 @@ export function NoticeLink({
             <Badge tone="attention" icon={TriangleAlert} size="sm">
               {ACTION_REQUIRED_META.label}
             </Badge>
-            <NoticeDue notice={notice} />
+            <NotificationDue notification={notification} />
           </span>
         )}
-        <Text weight={notice.is_read ? 400 : 700}>{notice.title}</Text>
+        <Text weight={notification.is_read ? 400 : 700}>{notification.title}</Text>
         <br />
-        {notice.summary !== null && (
+        {notification.summary !== null && (
           <>
             <Text variant="caption" tone="muted" tabularNums>
-              <NoticeSummary text={notice.summary} />
+              <NotificationSummary text={notification.summary} />
             </Text>
             <br />
           </>
         )}
         <Text as="time" variant="caption" tone="muted" tabularNums>
-          {recentInstant(notice.published_at, plainDateOf(clock.now()))}
+          {recentInstant(notification.published_at, plainDateOf(clock.now()))}
         </Text>
       </span>
     </Link>

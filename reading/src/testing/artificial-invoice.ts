@@ -2,7 +2,7 @@ import type { READ_ACCOUNT_FIELDS, ReadField } from '@hareto/contracts/reading-r
 import type { Adjustment } from '@hareto/domain/adjustments.ts';
 import { corporateCheckDigit } from '@hareto/domain/corporate-number.ts';
 import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
-import type { DrawPage, Page } from '../invoice-pdf.ts';
+import type { DrawPage, Page } from './invoice-pdf.ts';
 
 export type Account = Partial<Record<(typeof READ_ACCOUNT_FIELDS)[number], string>>;
 
@@ -10,7 +10,7 @@ export type Account = Partial<Record<(typeof READ_ACCOUNT_FIELDS)[number], strin
  * An invoice that was not used to build the reader, with the values that a careful person reads on
  * it.
  */
-export interface ForeignLayout {
+export interface ArtificialInvoice {
   name: string;
   /** A photo shows the first page only. */
   pages: readonly DrawPage[];
@@ -28,7 +28,7 @@ export interface ForeignLayout {
 }
 
 /** The expected values that a photo of the first page shows. */
-export function onFirstPage(layout: ForeignLayout): ForeignLayout['expected'] {
+export function onFirstPage(layout: ArtificialInvoice): ArtificialInvoice['expected'] {
   const later: readonly string[] = layout.onLaterPages ?? [];
   return Object.fromEntries(
     Object.entries(layout.expected).filter(([field]) => !later.includes(field)),
@@ -36,7 +36,7 @@ export function onFirstPage(layout: ForeignLayout): ForeignLayout['expected'] {
 }
 
 /** 1234567 → 1,234,567. */
-export const yen = (amount: number): string => amount.toLocaleString('en-US');
+export const withCommas = (amount: number): string => amount.toLocaleString('en-US');
 
 export const fullWidth = (text: string): string =>
   text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
@@ -105,7 +105,9 @@ export function writeLines(
   for (const [index, text] of texts.entries()) page.write(text, x, y + index * size * 1.6, size);
 }
 
-/** Draws a seal of strokes instead of letters, because seals in real PDFs are pictures without text. */
+/**
+ * Draws a seal of strokes instead of letters, because seals in real PDFs are pictures without text.
+ */
 export function drawSeal(page: Page, x: number, y: number, size: number): void {
   const red = { fill: '#c8202c' };
   const step = size / 8;

@@ -1,4 +1,4 @@
-import { type ForeignLayout, onFirstPage } from './foreign-layouts/layout.ts';
+import { type ArtificialInvoice, onFirstPage } from './artificial-invoice.ts';
 import { pdfOf } from './invoice-pdf.ts';
 import { picturesOf } from './page-pictures.ts';
 import { type PhotoDefect, photoOf, scannedPdfOf } from './photos.ts';
@@ -7,11 +7,11 @@ const RESOLUTIONS = [150, 200, 300] as const;
 /** The resolution of most office machines. */
 const SCANNER_DPI = 200;
 
-export interface ForeignPicture {
+export interface ArtificialPicture {
   name: string;
   contentType: 'application/pdf' | 'image/jpeg';
   /** The layout's values that the picture shows. */
-  expected: ForeignLayout['expected'];
+  expected: ArtificialInvoice['expected'];
   draw: () => Promise<Buffer>;
 }
 
@@ -19,9 +19,9 @@ export interface ForeignPicture {
  * The layout as photos at three resolutions, and as a scanner's PDF, each with different,
  * repeatable defects. `index` is the layout's position in its list.
  */
-export function foreignPictures(layout: ForeignLayout, index: number): ForeignPicture[] {
+export function artificialPictures(layout: ArtificialInvoice, index: number): ArtificialPicture[] {
   const { name, pages, sheet, expected } = layout;
-  const photos = RESOLUTIONS.map((dpi, variant): ForeignPicture => ({
+  const photos = RESOLUTIONS.map((dpi, variant): ArtificialPicture => ({
     name: `${name}-${dpi}`,
     contentType: 'image/jpeg',
     expected: onFirstPage(layout),

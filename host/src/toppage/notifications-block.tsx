@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { NotificationItem } from '@hareto/contracts/users.ts';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import * as message from '@hareto/contracts/messages.ts';
-import { NoticeLink } from '../notices/notice-link.tsx';
+import { NotificationLink } from '../notifications/notification-link.tsx';
 import { Block } from './block.tsx';
 
 const list = css`
@@ -17,7 +17,7 @@ const list = css`
   }
 `;
 
-export function NoticesBlock({
+export function NotificationsBlock({
   notifications,
   onRetry,
 }: {
@@ -28,15 +28,15 @@ export function NoticesBlock({
     <Block
       title="お知らせ"
       items={notifications}
-      emptyText={message.noNotices()}
+      emptyText={message.noNotifications()}
       allHref="/notifications"
       onRetry={onRetry}
     >
       {(items) => (
         <ul css={list}>
-          {items.map((notice) => (
-            <li key={notice.id}>
-              <NoticeLink notice={notice} />
+          {items.map((notification) => (
+            <li key={notification.id}>
+              <NotificationLink notification={notification} />
             </li>
           ))}
         </ul>

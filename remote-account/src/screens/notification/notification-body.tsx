@@ -19,7 +19,7 @@ function parseFacts(section: string) {
  * The body as text with its line breaks, and its facts as a list: their aligned columns need a
  * fixed width. Markup is not interpreted.
  */
-export function NoticeBody({ text }: { text: string }) {
+export function NotificationBody({ text }: { text: string }) {
   return (
     <Stack gap={4}>
       {text.split('\n\n').map((section, index) => (

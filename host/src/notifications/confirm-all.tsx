@@ -4,7 +4,7 @@ import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { useState } from 'react';
 import { useServices } from '../services-context.ts';
 
-/** すべて既読 also marks notices that the popover does not show. */
+/** すべて既読 also marks notifications that the popover does not show. */
 export function ConfirmAll({ onConfirmed }: { onConfirmed: () => void }) {
   const { host } = useServices();
   const [pending, setPending] = useState(false);
