@@ -74,6 +74,16 @@ test('finds the words of a HEIC like those of a JPEG', async () => {
   expect(words.length).toBeGreaterThan(30);
 });
 
+test('reads and shows a HEIC of 48 megapixels, the most that a phone takes', async () => {
+  const photo = sampleInvoice('phone-48-megapixels.heic');
+  const { outcome, reports } = await run('read-text', photo, 'image/heic');
+  expect(outcome).toEqual({ result: 'done' });
+  const words = reports.flatMap((report) => (report.type === 'scan' ? report.page.words : []));
+  expect(words.length).toBeGreaterThan(30);
+  const { width, height } = await shownPage(photo, 'image/heic');
+  expect({ width, height }).toEqual({ width: 1800, height: 2400 });
+});
+
 test.each([
   ['ends in its middle', (bytes: Buffer) => bytes.subarray(0, 20_000)],
   ['contains no picture', (bytes: Buffer) => bytes.subarray(0, 24)],
