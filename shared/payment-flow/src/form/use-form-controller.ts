@@ -26,7 +26,7 @@ export type ControllerInput = {
   fee: Fee;
   variant: FormVariant;
   /** Fields that the user has committed in this visit. */
-  touchedFields: ReadonlySet<string>;
+  touchedFields: Set<string>;
   /** Called when the first file has changed: another one, or newly read. */
   onDocument?: ((document: InvoiceFile | null) => void) | undefined;
   /** Called after values were set by program: save, calculate. */
@@ -49,16 +49,27 @@ function usePayee(
   initial: SupplierDetail | null,
   setValues: PaymentForm['setValues'],
   mustChoose: () => boolean,
+  touchedFields: Set<string>,
 ) {
   const form = useForm<PaymentValues>();
   const propose = (supplier: SupplierDetail) => {
     const purpose = purposeOfLast(supplier, form.getState().values);
     if (purpose) setValues(purpose);
   };
-  const { choose, accept, ...rest } = useSupplierChoice(initial, setValues, mustChoose, propose);
+  const { supplier, choose, accept, addAccount } = useSupplierChoice(
+    initial,
+    setValues,
+    mustChoose,
+    propose,
+  );
   return {
-    ...rest,
-    chooseSupplier: choose,
+    supplier,
+    chooseSupplier: (id: number | null) => {
+      // The user has chosen an account of the previous payee only.
+      touchedFields.delete('account_id');
+      choose(id);
+    },
+    addAccount,
     accept: (supplier: SupplierDetail) => {
       accept(supplier);
       propose(supplier);
@@ -106,9 +117,8 @@ export function useFormController({
     variant.editing?.firstField ?? null,
   );
   const { setValues, isProposedDate } = useSetValues(onSetValues);
-  const { accept, ...payee } = usePayee(data.supplier, setValues, () =>
-    hasAccountChoice(files.files[0]?.ocr),
-  );
+  const mustChoose = () => hasAccountChoice(files.files[0]?.ocr);
+  const { accept, ...payee } = usePayee(data.supplier, setValues, mustChoose, touchedFields);
   const calendar = transferCalendar(closedDays);
   const fill = useFill({ today, calendar, variant, touchedFields, setValues, onProposal: accept });
   const files = useFormFiles({
