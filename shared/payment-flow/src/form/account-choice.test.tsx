@@ -65,3 +65,11 @@ test('chooses no account when the payee is loaded after the reading has ended', 
   await screen.findByText('done、口座1件');
   expect(values().account_id).toBe('');
 });
+
+test('keeps the account that the user has added', async () => {
+  const { values, press, endReading } = open();
+  await press('口座を追加する');
+  await screen.findByText('processing、口座2件');
+  await endReading();
+  expect(values().account_id).toBe('34');
+});

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useForm } from 'react-final-form';
+import type { Account } from '@hareto/contracts/accounts.ts';
 import type { ClosedDays } from '@hareto/contracts/banks.ts';
 import type { CreditCard } from '@hareto/contracts/cards.ts';
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
@@ -69,7 +70,10 @@ function usePayee(
       touchedFields.delete('account_id');
       choose(id);
     },
-    addAccount,
+    addAccount: (account: Account) => {
+      touchedFields.add('account_id');
+      return addAccount(account);
+    },
     accept: (supplier: SupplierDetail) => {
       accept(supplier);
       propose(supplier);
