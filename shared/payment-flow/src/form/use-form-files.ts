@@ -4,6 +4,7 @@ import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import { useInvoiceFiles } from '@hareto/product-ui/files/use-invoice-files.ts';
 import type { PaymentForm } from './payment-form-context.ts';
+import { CARRIED_OVER_CONFIRMED } from '../values/marked-fields.ts';
 import { toFileValue, type FileValue, type PaymentValues } from '../values/payment-values.ts';
 
 const fileValues = (files: readonly InvoiceFile[], before: readonly FileValue[]): FileValue[] =>
@@ -56,11 +57,14 @@ export function useFormFiles({
     initial,
     onUploads: setRunningUploads,
     onFiles: (now) => {
-      const { files: before } = form.getState().values;
+      const { files: before, confirmed_fields } = form.getState().values;
       setValues({
         files: fileValues(now, before),
         // A confirmation is about the values of one document.
-        ...(isNewPayment && isAnotherDocument(before, now) && { confirmed_fields: [] }),
+        ...(isNewPayment &&
+          isAnotherDocument(before, now) && {
+            confirmed_fields: confirmed_fields.filter((one) => one === CARRIED_OVER_CONFIRMED),
+          }),
       });
     },
     onReadingEnd: (file) => {
