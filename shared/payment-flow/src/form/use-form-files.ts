@@ -53,7 +53,7 @@ export function useFormFiles({
     },
     [runningUploads],
   );
-  const files = useInvoiceFiles({
+  return useInvoiceFiles({
     initial,
     onUploads: setRunningUploads,
     onFiles: (now) => {
@@ -69,9 +69,7 @@ export function useFormFiles({
     },
     onReadingEnd: (file) => {
       // Only the first file fills the form; the others are attachments.
-      if (files.files.length > 0 && file.file_id !== files.files[0]?.file_id) return;
-      onRead(file.ocr);
+      if (file.file_id === form.getState().values.files[0]?.file_id) onRead(file.ocr);
     },
   });
-  return files;
 }
