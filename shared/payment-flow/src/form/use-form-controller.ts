@@ -127,6 +127,7 @@ export function useFormController({
   const fill = useFill({ today, calendar, variant, touchedFields, setValues, onProposal: accept });
   const files = useFormFiles({
     isNewPayment: variant.editing === null,
+    touchedFields,
     initial: data.files,
     runningUploads,
     setValues,

@@ -1,4 +1,5 @@
 import { useCallback, type RefObject } from 'react';
+import { getIn } from 'final-form';
 import { useForm } from 'react-final-form';
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import type { OcrResult } from '@hareto/contracts/reading-result.ts';
@@ -28,8 +29,18 @@ const newFileValue = (
 const isAnotherDocument = ([before]: readonly FileValue[], [now]: readonly InvoiceFile[]) =>
   before !== undefined && before.file_id !== now?.file_id;
 
+/** Another document may fill fields that the user emptied beside the previous one. */
+function forgetEmptied(touchedFields: Set<string>, values: PaymentValues): void {
+  for (const name of touchedFields) {
+    const value: unknown = getIn(values, name);
+    if (!value || (Array.isArray(value) && value.length === 0)) touchedFields.delete(name);
+  }
+}
+
 type FormFilesInput = {
   isNewPayment: boolean;
+  /** Fields that the user has committed in this visit. */
+  touchedFields: Set<string>;
   initial: readonly InvoiceFile[];
   /** The number of running uploads, which the step must wait for. */
   runningUploads: RefObject<number>;
@@ -41,6 +52,7 @@ type FormFilesInput = {
 /** The files of the form: an uploaded file becomes a form value. */
 export function useFormFiles({
   isNewPayment,
+  touchedFields,
   initial,
   runningUploads,
   setValues,
@@ -57,14 +69,15 @@ export function useFormFiles({
     initial,
     onUploads: setRunningUploads,
     onFiles: (now) => {
-      const { files: before, confirmed_fields } = form.getState().values;
+      const { values } = form.getState();
+      const isAnother = isNewPayment && isAnotherDocument(values.files, now);
+      if (isAnother) forgetEmptied(touchedFields, values);
       setValues({
-        files: fileValues(now, before),
+        files: fileValues(now, values.files),
         // A confirmation is about the values of one document.
-        ...(isNewPayment &&
-          isAnotherDocument(before, now) && {
-            confirmed_fields: confirmed_fields.filter((one) => one === CARRIED_OVER_CONFIRMED),
-          }),
+        ...(isAnother && {
+          confirmed_fields: values.confirmed_fields.filter((one) => one === CARRIED_OVER_CONFIRMED),
+        }),
       });
     },
     onReadingEnd: (file) => {
