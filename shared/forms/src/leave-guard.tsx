@@ -14,6 +14,8 @@ export type LeaveGuardProps = {
    * are saved automatically. Must be stable.
    */
   isUnsaved?: (() => boolean) | undefined;
+  /** True while leaving is impossible: a navigation is ignored without a question. */
+  mustStay?: (() => boolean) | undefined;
   /** True when this form restores its input after the user has signed in again. */
   isInputRestoredAfterSignIn?: boolean;
   /** True for targets in the same flow, such as the next page or the form of a new supplier. */
@@ -51,6 +53,7 @@ function useLeaveDialog({
   isDirty,
   isUnsaved = isDirty,
   isInputRestoredAfterSignIn = false,
+  mustStay,
   allows,
   onSaveDraft,
   onDiscard,
@@ -67,6 +70,11 @@ function useLeaveDialog({
       (hasSessionEnded ? isUnsaved() : isDirty())
     );
   });
+  const isBlocked = blocker.state === 'blocked';
+  const isAsked = isBlocked && mustStay?.() !== true;
+  useEffect(() => {
+    if (isBlocked && !isAsked) blocker.reset();
+  }, [isBlocked, isAsked, blocker]);
   const leave = () => {
     hasChosenToLeave.current = true;
     blocker.proceed?.();
@@ -91,7 +99,7 @@ function useLeaveDialog({
       setSaving(false);
     }
   };
-  return { isBlocked: blocker.state === 'blocked', hasChosenToLeave, saving, stay, discard, save };
+  return { isAsked, hasChosenToLeave, saving, stay, discard, save };
 }
 
 /** 下書き保存 / 破棄して移動 / このページに残る. Also guards Back, the header's links and closing the tab. */
@@ -101,7 +109,7 @@ export function LeaveGuard(props: LeaveGuardProps) {
   useBeforeUnload(props.isUnsaved ?? props.isDirty, leaveDialog.hasChosenToLeave);
   return (
     <Modal
-      open={leaveDialog.isBlocked}
+      open={leaveDialog.isAsked}
       role="alertdialog"
       title="このページを離れますか？"
       description={words.description}
