@@ -56,7 +56,11 @@ function PaymentListScreen() {
   const filters = useLatestSearch(search, (next) => listPath(tab, next));
   const { latest } = filters;
   const listKey = listPath(tab, { ...search, page: 1 });
-  const { selection, bar } = useSelectedRows(listKey, { ...search, rows: invoices }, nameOf);
+  const { selection, bar } = useSelectedRows(
+    listKey,
+    { page: search.page, rows: invoices },
+    nameOf,
+  );
   const sort = parseSort(search.sort);
   const query = toFilterAndSort(tab, latest);
   const state: ListState = { list: listPath(tab, search) };
