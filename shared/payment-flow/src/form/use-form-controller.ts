@@ -5,8 +5,8 @@ import type { ClosedDays } from '@hareto/contracts/banks.ts';
 import type { CreditCard } from '@hareto/contracts/cards.ts';
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
-import { changedNames } from '@hareto/forms/changed-names.ts';
 import { useFormKit } from '@hareto/forms/form-kit.ts';
+import { setFormValues } from '@hareto/forms/set-form-values.ts';
 import { hasAccountChoice } from '@hareto/product-ui/document-accounts/account-marks.ts';
 import type { PaymentFormData } from '../loading/load-payment.ts';
 import type { FormVariant, PaymentForm } from './payment-form-context.ts';
@@ -81,24 +81,16 @@ function usePayee(
   };
 }
 
-/**
- * Sets values by program, checks shown errors again, and remembers the transfer date that was set
- * last.
- */
+/** Sets values by program, and remembers the transfer date that was set last. */
 function useSetValues(onSetValues: ControllerInput['onSetValues']) {
   const form = useForm<PaymentValues>();
-  const { recheck } = useFormKit();
+  const kit = useFormKit();
   const proposedDate = useRef('');
   const setValues = (changes: Partial<PaymentValues>) => {
-    const before = form.getState().values;
     const { deposit_date } = changes;
-    if (deposit_date !== undefined && deposit_date !== before.deposit_date)
+    if (deposit_date !== undefined && deposit_date !== form.getState().values.deposit_date)
       proposedDate.current = deposit_date;
-    form.batch(() => {
-      for (const [name, value] of Object.entries(changes))
-        form.change(name as keyof PaymentValues, value);
-    });
-    recheck(changedNames(before, form.getState().values).map(toField));
+    setFormValues(kit, changes, toField);
     onSetValues(form.getState().values);
   };
   const isProposedDate = (depositDate: string) => depositDate === proposedDate.current;
