@@ -474,6 +474,23 @@ describe('消費税の内訳', () => {
     );
   });
 
+  test('takes the message of a wrong total back once a new base has changed the tax too', async () => {
+    const { user } = await open(aDraft({ billing_amount: 110_000 }));
+    await user.click(toggle());
+    await user.type(field('10%対象（税抜）'), '90000');
+    await user.tab();
+    expect(field('消費税額')).toHaveValue('9,000');
+    await user.click(proceed());
+    expect(await screen.findByText('内訳の合計が請求金額と一致しません。')).toBeInTheDocument();
+    await user.clear(field('10%対象（税抜）'));
+    await user.type(field('10%対象（税抜）'), '100000');
+    await user.tab();
+    expect(field('消費税額')).toHaveValue('10,000');
+    await waitFor(() =>
+      expect(screen.queryByText('内訳の合計が請求金額と一致しません。')).toBeNull(),
+    );
+  });
+
   test('keeps a typed tax when a base changes', async () => {
     const { user } = await open(
       aDraft({ billing_amount: 110_001, standard_amount: 100_001, consumption_tax: 10_001 }),
