@@ -48,6 +48,19 @@ function useBeforeUnload(isDirty: () => boolean, hasChosenToLeave: RefObject<boo
 const isEndOfSession = ({ state }: Location<unknown>): boolean =>
   typeof state === 'object' && state !== null && 'sessionEnded' in state;
 
+/** Ignores a navigation while the page must stay; true while one waits for the user's choice. */
+function useStay(
+  blocker: ReturnType<typeof useBlocker>,
+  mustStay: LeaveGuardProps['mustStay'],
+): boolean {
+  const isBlocked = blocker.state === 'blocked';
+  const isDialogOpen = isBlocked && mustStay?.() !== true;
+  useEffect(() => {
+    if (isBlocked && !isDialogOpen) blocker.reset();
+  }, [isBlocked, isDialogOpen, blocker]);
+  return isDialogOpen;
+}
+
 /** The navigation waits for the user's choice: stay, leave, or save the draft and leave. */
 function useLeaveDialog({
   isDirty,
@@ -70,11 +83,7 @@ function useLeaveDialog({
       (hasSessionEnded ? isUnsaved() : isDirty())
     );
   });
-  const isBlocked = blocker.state === 'blocked';
-  const isAsked = isBlocked && mustStay?.() !== true;
-  useEffect(() => {
-    if (isBlocked && !isAsked) blocker.reset();
-  }, [isBlocked, isAsked, blocker]);
+  const isDialogOpen = useStay(blocker, mustStay);
   const leave = () => {
     hasChosenToLeave.current = true;
     blocker.proceed?.();
@@ -99,7 +108,7 @@ function useLeaveDialog({
       setSaving(false);
     }
   };
-  return { isAsked, hasChosenToLeave, saving, stay, discard, save };
+  return { isDialogOpen, hasChosenToLeave, saving, stay, discard, save };
 }
 
 /** 下書き保存 / 破棄して移動 / このページに残る. Also guards Back, the header's links and closing the tab. */
@@ -109,7 +118,7 @@ export function LeaveGuard(props: LeaveGuardProps) {
   useBeforeUnload(props.isUnsaved ?? props.isDirty, leaveDialog.hasChosenToLeave);
   return (
     <Modal
-      open={leaveDialog.isAsked}
+      open={leaveDialog.isDialogOpen}
       role="alertdialog"
       title="このページを離れますか？"
       description={words.description}

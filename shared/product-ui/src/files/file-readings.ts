@@ -149,6 +149,5 @@ export function createFileReadings({
     onListed?.();
     begin(file);
   };
-  const skip = () => giveUp(null);
-  return { subscribe, files: list, add, remove, replace, skip };
+  return { subscribe, files: list, add, remove, replace, skip: () => giveUp(null) };
 }

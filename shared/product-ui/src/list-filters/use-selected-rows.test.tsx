@@ -20,7 +20,10 @@ function List({ page, shown = pages[page - 1] ?? [] }: ListProps) {
   return (
     <>
       <SelectionBar count={selected.length} limitText={limitText} onClear={onClear} actions={null}>
-        {`最後は${selected.slice(-3).map(({ id }) => id)}`}
+        {`最後は${selected
+          .slice(-3)
+          .map(({ id }) => id)
+          .join()}`}
       </SelectionBar>
       <button onClick={() => selection.onChange(new Set([...selection.selected, ...all]))}>
         すべて選ぶ

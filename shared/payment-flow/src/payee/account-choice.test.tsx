@@ -10,7 +10,7 @@ import {
   page,
 } from '@hareto/testing/payment-builders.ts';
 import { renderInForm } from '../testing/render-form.tsx';
-import { usePaymentForm } from './payment-form-context.ts';
+import { usePaymentForm } from '../form/payment-form-context.ts';
 
 const [registered] = aSupplierDetail().accounts;
 const account = (id: number) => ({ ...registered!, id, account_number: `76543${id}` });
