@@ -46,12 +46,12 @@ for (const width of [1440, 390]) {
     await pay(page, drafts[0] ?? '', AMOUNTS[0]);
     await pay(page, drafts[1] ?? '', AMOUNTS[1]);
 
-    // When the same file is uploaded again, only its unpaid page can become a draft.
+    // When the same file is uploaded again, only the page without a payment can become a draft.
     await upload(page, scan);
     for (const number of [1, 2])
-      await expect(proposedInvoice(page, number)).toContainText('お支払い済みのページです。');
+      await expect(proposedInvoice(page, number)).toContainText('申請済みのページです。');
     await expect(page.getByRole('link', { name: '1件の請求書として使う' })).toHaveCount(0);
-    await expectAccessible('a file with pages that are paid');
+    await expectAccessible('a file with pages that are applied for');
     const [lastDraft] = await divide(page, 1);
     await pay(page, lastDraft ?? '', AMOUNTS[2]);
   });

@@ -14,6 +14,8 @@ export type LeaveGuardProps = {
    * are saved automatically. Must be stable.
    */
   isUnsaved?: (() => boolean) | undefined;
+  /** True while leaving is impossible: a navigation is ignored without a question. */
+  mustStay?: (() => boolean) | undefined;
   /** True when this form restores its input after the user has signed in again. */
   isInputRestoredAfterSignIn?: boolean;
   /** True for targets in the same flow, such as the next page or the form of a new supplier. */
@@ -46,11 +48,25 @@ function useBeforeUnload(isDirty: () => boolean, hasChosenToLeave: RefObject<boo
 const isEndOfSession = ({ state }: Location<unknown>): boolean =>
   typeof state === 'object' && state !== null && 'sessionEnded' in state;
 
+/** Ignores a navigation while the page must stay; true while one waits for the user's choice. */
+function useStay(
+  blocker: ReturnType<typeof useBlocker>,
+  mustStay: LeaveGuardProps['mustStay'],
+): boolean {
+  const isBlocked = blocker.state === 'blocked';
+  const isDialogOpen = isBlocked && mustStay?.() !== true;
+  useEffect(() => {
+    if (isBlocked && !isDialogOpen) blocker.reset();
+  }, [isBlocked, isDialogOpen, blocker]);
+  return isDialogOpen;
+}
+
 /** The navigation waits for the user's choice: stay, leave, or save the draft and leave. */
 function useLeaveDialog({
   isDirty,
   isUnsaved = isDirty,
   isInputRestoredAfterSignIn = false,
+  mustStay,
   allows,
   onSaveDraft,
   onDiscard,
@@ -67,6 +83,7 @@ function useLeaveDialog({
       (hasSessionEnded ? isUnsaved() : isDirty())
     );
   });
+  const isDialogOpen = useStay(blocker, mustStay);
   const leave = () => {
     hasChosenToLeave.current = true;
     blocker.proceed?.();
@@ -91,7 +108,7 @@ function useLeaveDialog({
       setSaving(false);
     }
   };
-  return { isBlocked: blocker.state === 'blocked', hasChosenToLeave, saving, stay, discard, save };
+  return { isDialogOpen, hasChosenToLeave, saving, stay, discard, save };
 }
 
 /** 下書き保存 / 破棄して移動 / このページに残る. Also guards Back, the header's links and closing the tab. */
@@ -101,7 +118,7 @@ export function LeaveGuard(props: LeaveGuardProps) {
   useBeforeUnload(props.isUnsaved ?? props.isDirty, leaveDialog.hasChosenToLeave);
   return (
     <Modal
-      open={leaveDialog.isBlocked}
+      open={leaveDialog.isDialogOpen}
       role="alertdialog"
       title="このページを離れますか？"
       description={words.description}

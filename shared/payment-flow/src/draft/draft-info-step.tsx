@@ -126,7 +126,7 @@ function useOtherPages(data: InvoiceInfoData, paths: PaymentPaths, saving: Draft
   const splitPath = paths.split?.(data.draft.id);
   return {
     registerSupplier,
-    openRelease: (supplierId: number) => void open(releasePath(supplierId)),
+    openRelease: (supplierId: number) => open(releasePath(supplierId)),
     split: splitPath && (() => void open(splitPath)),
   };
 }

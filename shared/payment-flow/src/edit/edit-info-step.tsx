@@ -109,13 +109,13 @@ function useNextSteps(data: EditData, saving: CorrectionSaving) {
     const origin = `correction-${String(id)}`;
     await leaveForSupplier({ origin, returnPath: editPaths(id).invoiceInfo }, navigate);
   };
-  const release = async (supplierId: number) => {
+  const openRelease = async (supplierId: number) => {
     if (await saving.saveReportingFailure()) await navigateFromHere(releasePath(supplierId));
   };
   return {
     proceed,
     register: () => void leave(),
-    openRelease: (supplierId: number) => void release(supplierId),
+    openRelease,
   };
 }
 
