@@ -2,7 +2,7 @@ import type { Registry } from '@hareto/platform/host-contract/registry.ts';
 import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
 
 /**
- * True for pages with a back button on phones: steps of a flow until it is complete, pages below a
+ * True for pages with a back button in the narrow header: steps of a flow until it is complete, pages below a
  * list, and pages of the account, whose list is /myaccount.
  */
 export function hasParent({ path, flowTitle }: RouteEntry): boolean {
