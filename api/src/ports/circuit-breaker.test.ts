@@ -1,14 +1,14 @@
-import { createBreaker, type Verdict } from './breaker.ts';
+import { createCircuitBreaker, type Verdict } from './circuit-breaker.ts';
 
 let time = 0;
 beforeEach(() => {
   time = 0;
 });
 
-function aBreaker() {
-  const breaker = createBreaker({ threshold: 3, pauseMs: 1_000, now: () => time });
+function aCircuitBreaker() {
+  const circuitBreaker = createCircuitBreaker({ threshold: 3, pauseMs: 1_000, now: () => time });
   const ask = async (answer: Verdict | Promise<Verdict>) =>
-    breaker.through(
+    circuitBreaker.run(
       async () => answer,
       (verdict) => verdict,
     );
@@ -17,43 +17,59 @@ function aBreaker() {
     for (const answer of answers) results.push(await ask(answer));
     return results;
   };
-  return { breaker, ask, askInSequence };
+  return { circuitBreaker, ask, askInSequence };
 }
 
 test('lets every call through until enough consecutive calls got no answer', async () => {
-  const { askInSequence } = aBreaker();
+  const { askInSequence } = aCircuitBreaker();
   expect(
-    await askInSequence('silent', 'silent', 'answered', 'silent', 'silent', 'nothing', 'silent'),
-  ).toEqual(['silent', 'silent', 'answered', 'silent', 'silent', 'nothing', 'silent']);
-  expect(await askInSequence('answered')).toEqual(['not_asked']);
+    await askInSequence(
+      'no_answer',
+      'no_answer',
+      'answered',
+      'no_answer',
+      'no_answer',
+      'no_call',
+      'no_answer',
+    ),
+  ).toEqual([
+    'no_answer',
+    'no_answer',
+    'answered',
+    'no_answer',
+    'no_answer',
+    'no_call',
+    'no_answer',
+  ]);
+  expect(await askInSequence('answered')).toEqual(['open']);
 });
 
-test('tries one call after the pause, reopens after an answer, and pauses again without one', async () => {
-  const { ask, askInSequence } = aBreaker();
-  await askInSequence('silent', 'silent', 'silent');
+test('tries one call after the pause, closes after an answer, and pauses again without one', async () => {
+  const { ask, askInSequence } = aCircuitBreaker();
+  await askInSequence('no_answer', 'no_answer', 'no_answer');
   time = 999;
-  expect(await askInSequence('answered')).toEqual(['not_asked']);
+  expect(await askInSequence('answered')).toEqual(['open']);
   time = 1_000;
-  expect(await askInSequence('silent', 'answered')).toEqual(['silent', 'not_asked']);
+  expect(await askInSequence('no_answer', 'answered')).toEqual(['no_answer', 'open']);
   time = 2_000;
   expect(await Promise.all([ask('answered'), ask('answered'), ask('answered')])).toEqual([
     'answered',
-    'not_asked',
-    'not_asked',
+    'open',
+    'open',
   ]);
-  expect(await Promise.all([ask('silent'), ask('answered')])).toEqual(['silent', 'answered']);
+  expect(await Promise.all([ask('no_answer'), ask('answered')])).toEqual(['no_answer', 'answered']);
 });
 
-test('tries again at once when a try had nothing to ask or failed', async () => {
-  const { breaker, askInSequence } = aBreaker();
-  await askInSequence('silent', 'silent', 'silent');
+test('tries again at once when a try made no call or failed', async () => {
+  const { circuitBreaker, askInSequence } = aCircuitBreaker();
+  await askInSequence('no_answer', 'no_answer', 'no_answer');
   time = 1_000;
   const broken = async () => Promise.reject(new Error('the database is unavailable'));
-  await expect(breaker.through(broken, () => 'answered')).rejects.toThrow(
+  await expect(circuitBreaker.run(broken, () => 'answered')).rejects.toThrow(
     'the database is unavailable',
   );
-  expect(await askInSequence('nothing', 'answered', 'answered')).toEqual([
-    'nothing',
+  expect(await askInSequence('no_call', 'answered', 'answered')).toEqual([
+    'no_call',
     'answered',
     'answered',
   ]);
