@@ -1,4 +1,4 @@
-import { LEFT_OUT, leftOutUnless } from '../support/left-out.ts';
+import { ONLY_IN_ALL_JOURNEYS, onlyInAllJourneysUnless } from '../support/all-journeys.ts';
 import { randomUUID } from 'node:crypto';
 import { CORPORATION } from '../support/accounts.ts';
 import { createGate } from '../support/gate.ts';
@@ -30,7 +30,7 @@ for (const { width, height, count } of [
 ]) {
   test(
     `makes drafts from ${count} invoices dropped at once, and finishes them one after the other at ${width} px`,
-    leftOutUnless(count === SMALL_COUNT),
+    onlyInAllJourneysUnless(count === SMALL_COUNT),
     async ({ page, expectAccessible, allowFailures }) => {
       allowFailures(/status of 422/);
       await page.setViewportSize({ width, height });
@@ -82,7 +82,7 @@ for (const { width, height } of [
 ])
   test(
     `makes 30 drafts from two drops, deletes several and restores them at ${width} px`,
-    LEFT_OUT,
+    ONLY_IN_ALL_JOURNEYS,
     async ({ page }) => {
       await page.setViewportSize({ width, height });
       await startSession(page, CORPORATION);
