@@ -11,7 +11,7 @@ import { runInProcess } from './start.ts';
 import type { PageImage, Report, Task } from './tasks.ts';
 
 // Every picture is read in a separate process, whose start takes seconds on a busy machine.
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 async function run(kind: Task['kind'], bytes: Buffer, contentType: InvoiceFileType) {
   const reports: Report[] = [];
