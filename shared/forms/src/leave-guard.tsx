@@ -18,8 +18,8 @@ export type LeaveGuardProps = {
   isInputRestoredAfterSignIn?: boolean;
   /** True for targets in the same flow, such as the next page or the form of a new supplier. */
   allows?: ((to: Target) => boolean) | undefined;
-  /** Shows 下書き保存; leaves when the promise resolves, stays when it rejects. */
-  onSaveDraft?: (() => Promise<void>) | undefined;
+  /** Shows 下書き保存; leaves when the result is true, stays after a failure, which it reports. */
+  onSaveDraft?: (() => Promise<boolean>) | undefined;
   onDiscard?: (() => void) | undefined;
   /** For a page that must stay open for another reason than its input. */
   words?: { readonly description: string; readonly leave: string } | undefined;
@@ -81,15 +81,9 @@ function useLeaveDialog({
   };
   const save = async () => {
     setSaving(true);
-    try {
-      await onSaveDraft?.();
-      leave();
-    } catch {
-      // The caller has already shown a message; input must not be lost here.
-      stay();
-    } finally {
-      setSaving(false);
-    }
+    if ((await onSaveDraft?.()) === true) leave();
+    else stay();
+    setSaving(false);
   };
   return { isBlocked: blocker.state === 'blocked', hasChosenToLeave, saving, stay, discard, save };
 }

@@ -16,16 +16,13 @@ interface RegistrationLeaveGuardProps {
  * not have, and after a save of another tab.
  */
 export function RegistrationLeaveGuard({ formDraft, onReload }: RegistrationLeaveGuardProps) {
-  const save = async () => {
-    if (!(await formDraft.saveReportingFailure())) throw new Error('The draft could not be saved');
-  };
   return (
     <>
       <LeaveGuard
         isInputRestoredAfterSignIn
         isDirty={formDraft.isUnsaved}
         allows={isInsideRegistration}
-        onSaveDraft={save}
+        onSaveDraft={formDraft.saveReportingFailure}
         onDiscard={formDraft.abandon}
       />
       <DraftConflictDialog
