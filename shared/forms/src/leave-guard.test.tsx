@@ -99,6 +99,25 @@ test('leaves with 下書き保存 once the draft is saved, and stays when saving
   });
 });
 
+test('saves first and leaves without a question, or asks when that fails', async () => {
+  const results: ((isSaved: boolean) => void)[] = [];
+  const router = setup({
+    savesFirst: true,
+    onSaveDraft: () => new Promise((resolve) => results.push(resolve)),
+  });
+  await typeAndTryToLeave();
+  expect([dialog(), router.state.location.pathname]).toEqual([null, '/payments/add/invoiceinfo']);
+  await act(async () => results[0]?.(false));
+  expect(dialog()).toBeInTheDocument();
+  await press('このページに残る');
+  await userEvent.click(screen.getByRole('link', { name: '取引先' }));
+  expect(dialog()).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: '次へ' }));
+  await act(async () => results[1]?.(true));
+  expect([dialog(), router.state.location.pathname]).toEqual([null, '/payments/add/confirm']);
+  expect(results).toHaveLength(2);
+});
+
 test('does not block the next page of the flow and the submit itself', async () => {
   const router = setup({ allows: ({ pathname }) => pathname.startsWith('/payments/add/') });
   await userEvent.type(screen.getByLabelText('名前'), 'あ');

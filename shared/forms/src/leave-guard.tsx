@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useForm } from 'react-final-form';
 import { useBlocker, type Location } from '@hareto/platform/router/react-router.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
@@ -20,6 +20,8 @@ export type LeaveGuardProps = {
   allows?: ((to: Target) => boolean) | undefined;
   /** Shows 下書き保存; leaves when the result is true, stays after a failure, which it reports. */
   onSaveDraft?: (() => Promise<boolean>) | undefined;
+  /** Calls `onSaveDraft` before a navigation, and asks only when that fails. */
+  savesFirst?: boolean;
   onDiscard?: (() => void) | undefined;
   /** For a page that must stay open for another reason than its input. */
   words?: { readonly description: string; readonly leave: string } | undefined;
@@ -46,6 +48,22 @@ function useBeforeUnload(isDirty: () => boolean, hasChosenToLeave: RefObject<boo
 const isEndOfSession = ({ state }: Location<unknown>): boolean =>
   typeof state === 'object' && state !== null && 'sessionEnded' in state;
 
+/** Saves while a navigation waits and then leaves; returns true when the save has failed. */
+function useFirstSave(isWaiting: boolean, save: () => Promise<boolean>, leave: () => void) {
+  const [hasFailed, setHasFailed] = useState(false);
+  const start = useEffectEvent(save);
+  const finish = useEffectEvent((isSaved: boolean) => {
+    if (isSaved) leave();
+    else setHasFailed(true);
+  });
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    void start().then((isSaved) => finish(isSaved));
+    return () => setHasFailed(false);
+  }, [isWaiting]);
+  return hasFailed;
+}
+
 /** The navigation waits for the user's choice: stay, leave, or save the draft and leave. */
 function useLeaveDialog({
   isDirty,
@@ -53,6 +71,7 @@ function useLeaveDialog({
   isInputRestoredAfterSignIn = false,
   allows,
   onSaveDraft,
+  savesFirst = false,
   onDiscard,
 }: LeaveGuardProps) {
   const [saving, setSaving] = useState(false);
@@ -79,13 +98,17 @@ function useLeaveDialog({
     onDiscard?.();
     leave();
   };
+  const saveDraft = async () => (await onSaveDraft?.()) ?? false;
   const save = async () => {
     setSaving(true);
-    if ((await onSaveDraft?.()) === true) leave();
+    if (await saveDraft()) leave();
     else stay();
     setSaving(false);
   };
-  return { isBlocked: blocker.state === 'blocked', hasChosenToLeave, saving, stay, discard, save };
+  const isBlocked = blocker.state === 'blocked';
+  const hasFailed = useFirstSave(savesFirst && isBlocked, saveDraft, leave);
+  const isAsking = isBlocked && (hasFailed || !savesFirst);
+  return { isAsking, hasChosenToLeave, saving, stay, discard, save };
 }
 
 /** 下書き保存 / 破棄して移動 / このページに残る. Also guards Back, the header's links and closing the tab. */
@@ -95,7 +118,7 @@ export function LeaveGuard(props: LeaveGuardProps) {
   useBeforeUnload(props.isUnsaved ?? props.isDirty, leaveDialog.hasChosenToLeave);
   return (
     <Modal
-      open={leaveDialog.isBlocked}
+      open={leaveDialog.isAsking}
       role="alertdialog"
       title="このページを離れますか？"
       description={words.description}

@@ -41,6 +41,7 @@ export function Changes({
       </div>
       <LeaveGuard
         isInputRestoredAfterSignIn
+        savesFirst
         isDirty={openAnswers.isUnsaved}
         onSaveDraft={openAnswers.saveAll}
         onDiscard={openAnswers.abandonAll}

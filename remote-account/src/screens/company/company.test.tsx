@@ -350,6 +350,21 @@ test('keeps the typed answer after a conflict, until the answer of the other tab
   expect(drafts.contentOf(key)).toEqual({ text: '別のタブの回答', documents: [] });
 });
 
+test('saves the typed answer before it leaves, without a question', async () => {
+  const drafts = formDraftStubs(new Map());
+  const { user, path, goTo } = await open(fakeHost(), [CHANGE], drafts);
+  await user.type(await screen.findByRole('textbox', { name: /回答/ }), '登記が完了しました。');
+  await user.tab();
+  await act(() => goTo('/toppage'));
+  await waitFor(() => {
+    expect(path()).toBe('/toppage');
+  });
+  expect(drafts.contentOf('registered-change-3')).toEqual({
+    text: '登記が完了しました。',
+    documents: [],
+  });
+});
+
 test('asks before leaving while one of two answers could not be saved', async () => {
   const drafts = formDraftStubs(new Map());
   const host = fakeHost();
