@@ -104,7 +104,7 @@ for (const { width, height, large, total, parts, last, sum } of [
       await confirmAndSubmit(page, large);
       await expect(proofDialog(page)).toBeVisible();
       await expectAccessible('proof of a large payment');
-      await proofDialog(page).getByRole('button', { name: 'キャンセル' }).click();
+      await proofDialog(page).getByRole('button', { name: '戻る' }).click();
       await expect(proofDialog(page)).toBeHidden();
       await expect(submitButton(page)).toBeFocused();
       expect(await paymentIds(page)).toEqual(before);

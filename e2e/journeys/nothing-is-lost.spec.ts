@@ -13,7 +13,7 @@ import {
 import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
 import { mailsTo, nextCode } from '../support/mailbox.ts';
 import { sandbox } from '../support/sandbox.ts';
-import { createSaveGate } from '../support/save-gate.ts';
+import { createSaveGate, SAVE_ADDRESS } from '../support/save-gate.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** The form with this text added to the end of its last value. */
@@ -190,6 +190,33 @@ for (const form of FORMS) {
     },
   );
 }
+
+test('asks before a registration is left that cannot be saved, and saves it without a question otherwise', async ({
+  page,
+  allowFailures,
+}) => {
+  allowFailures(/net::ERR_FAILED/);
+  await FORMS.find(({ name }) => name === 'a registration')?.open(page);
+  const name = field(page, '法人名');
+  await page.route(SAVE_ADDRESS, async (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  );
+  await name.fill('株式会社みなと食品');
+  const terms = page.getByRole('contentinfo').getByRole('link', { name: '利用規約' });
+  await terms.click();
+  await page
+    .getByRole('alertdialog', { name: 'このページを離れますか？' })
+    .getByRole('button', { name: 'このページに残る' })
+    .click();
+  await expect(name).toHaveValue('株式会社みなと食品');
+  await page.unroute(SAVE_ADDRESS);
+  await name.fill('株式会社みなと商店');
+  await terms.click();
+  // A user without a business must register first.
+  await expect(page).toHaveURL('/registration?redirect=%2Ftermsofservice');
+  await page.goto('/registration?step=input');
+  await expect(name).toHaveValue('株式会社みなと商店');
+});
 
 test('stores an account number on the server only, and shows it after a reload', async ({
   page,

@@ -37,6 +37,15 @@ for (const { width, height, name } of [
       await expect(passkeys).toContainText(name);
       await expectAccessible('passkeys');
 
+      await passkeys.getByRole('button', { name: `「${name}」の名前を変更する` }).click();
+      const renameDialog = page.getByRole('dialog', { name: 'パスキーの名前を変更' });
+      await renameDialog.getByRole('textbox').fill('入力の途中');
+      await page.keyboard.press('Escape');
+      await expect(renameDialog.getByRole('textbox')).toHaveValue('入力の途中');
+      await renameDialog.getByRole('button', { name: '戻る' }).click();
+      await expect(renameDialog).toBeHidden();
+      await expect(passkeys).toContainText(name);
+
       // The same device again.
       await passkeys.getByRole('button', { name: 'パスキーを追加する' }).click();
       await expect(passkeys).toContainText('この端末のパスキーは、追加済みです。');

@@ -93,7 +93,7 @@ for (const [width, height] of [
         ),
       );
       await expectAccessible('every way waits');
-      await accountProofDialog(page).getByRole('button', { name: 'キャンセル' }).click();
+      await accountProofDialog(page).getByRole('button', { name: '戻る' }).click();
       await expect(accountFormDialog(page).getByLabel('口座番号')).toHaveValue('4400011');
       await expect(saveAccountButton(page)).toBeFocused();
 

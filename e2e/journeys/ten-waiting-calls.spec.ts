@@ -156,7 +156,7 @@ for (const [width, height] of [
       await callAtOnce(page, calls);
       await expect.poll(refused).toBe(10);
       await expect(dialog(page)).toHaveCount(1);
-      await dialog(page).getByRole('button', { name: 'キャンセル' }).click();
+      await dialog(page).getByRole('button', { name: '戻る' }).click();
       const cancelled = { status: 'rejected', reason: { kind: 'cancelled' } };
       expect(await resultsOfCalls(page)).toEqual(calls.map(() => cancelled));
       await expect(dialog(page)).toBeHidden();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useForm } from 'react-final-form';
 import { useBlocker, type Location } from '@hareto/platform/router/react-router.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
@@ -20,8 +20,10 @@ export type LeaveGuardProps = {
   isInputRestoredAfterSignIn?: boolean;
   /** True for targets in the same flow, such as the next page or the form of a new supplier. */
   allows?: ((to: Target) => boolean) | undefined;
-  /** Shows 下書き保存; leaves when the promise resolves, stays when it rejects. */
-  onSaveDraft?: (() => Promise<void>) | undefined;
+  /** Shows 下書き保存; leaves when the result is true, stays after a failure, which it reports. */
+  onSaveDraft?: (() => Promise<boolean>) | undefined;
+  /** Calls `onSaveDraft` before a navigation, and asks only when that fails. */
+  savesFirst?: boolean;
   onDiscard?: (() => void) | undefined;
   /** For a page that must stay open for another reason than its input. */
   words?: { readonly description: string; readonly leave: string } | undefined;
@@ -54,11 +56,27 @@ function useStay(
   mustStay: LeaveGuardProps['mustStay'],
 ): boolean {
   const isBlocked = blocker.state === 'blocked';
-  const isDialogOpen = isBlocked && mustStay?.() !== true;
+  const isWaiting = isBlocked && mustStay?.() !== true;
   useEffect(() => {
-    if (isBlocked && !isDialogOpen) blocker.reset();
-  }, [isBlocked, isDialogOpen, blocker]);
-  return isDialogOpen;
+    if (isBlocked && !isWaiting) blocker.reset();
+  }, [isBlocked, isWaiting, blocker]);
+  return isWaiting;
+}
+
+/** Saves while a navigation waits and then leaves; returns true when the save has failed. */
+function useFirstSave(isWaiting: boolean, save: () => Promise<boolean>, leave: () => void) {
+  const [hasFailed, setHasFailed] = useState(false);
+  const start = useEffectEvent(save);
+  const finish = useEffectEvent((isSaved: boolean) => {
+    if (isSaved) leave();
+    else setHasFailed(true);
+  });
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    void start().then((isSaved) => finish(isSaved));
+    return () => setHasFailed(false);
+  }, [isWaiting]);
+  return hasFailed;
 }
 
 /** The navigation waits for the user's choice: stay, leave, or save the draft and leave. */
@@ -69,6 +87,7 @@ function useLeaveDialog({
   mustStay,
   allows,
   onSaveDraft,
+  savesFirst = false,
   onDiscard,
 }: LeaveGuardProps) {
   const [saving, setSaving] = useState(false);
@@ -83,7 +102,7 @@ function useLeaveDialog({
       (hasSessionEnded ? isUnsaved() : isDirty())
     );
   });
-  const isDialogOpen = useStay(blocker, mustStay);
+  const isWaiting = useStay(blocker, mustStay);
   const leave = () => {
     hasChosenToLeave.current = true;
     blocker.proceed?.();
@@ -96,19 +115,16 @@ function useLeaveDialog({
     onDiscard?.();
     leave();
   };
+  const saveDraft = async () => (await onSaveDraft?.()) ?? false;
   const save = async () => {
     setSaving(true);
-    try {
-      await onSaveDraft?.();
-      leave();
-    } catch {
-      // The caller has already shown a message; input must not be lost here.
-      stay();
-    } finally {
-      setSaving(false);
-    }
+    if (await saveDraft()) leave();
+    else stay();
+    setSaving(false);
   };
-  return { isDialogOpen, hasChosenToLeave, saving, stay, discard, save };
+  const hasFailed = useFirstSave(savesFirst && isWaiting, saveDraft, leave);
+  const isAsking = isWaiting && (hasFailed || !savesFirst);
+  return { isAsking, hasChosenToLeave, saving, stay, discard, save };
 }
 
 /** 下書き保存 / 破棄して移動 / このページに残る. Also guards Back, the header's links and closing the tab. */
@@ -118,7 +134,7 @@ export function LeaveGuard(props: LeaveGuardProps) {
   useBeforeUnload(props.isUnsaved ?? props.isDirty, leaveDialog.hasChosenToLeave);
   return (
     <Modal
-      open={leaveDialog.isDialogOpen}
+      open={leaveDialog.isAsking}
       role="alertdialog"
       title="このページを離れますか？"
       description={words.description}

@@ -130,9 +130,6 @@ const BarEnd = ({ detail, saving }: { detail: string; saving: CorrectionSaving }
 
 function LeaveEdit({ data, saving }: { data: EditData; saving: CorrectionSaving }) {
   const { invoice, before } = data;
-  const save = async () => {
-    if (!(await saving.saveAndReport())) throw new Error('The draft could not be saved');
-  };
   const discard = () => {
     clearEdit();
     saving.discard();
@@ -143,7 +140,7 @@ function LeaveEdit({ data, saving }: { data: EditData; saving: CorrectionSaving 
       isDirty={() => Object.keys(changedValues(before, saving.currentValues())).length > 0}
       isUnsaved={saving.isUnsaved}
       allows={({ pathname }) => belongsToEdit(invoice.id, pathname)}
-      onSaveDraft={save}
+      onSaveDraft={saving.saveAndReport}
       onDiscard={discard}
     />
   );
