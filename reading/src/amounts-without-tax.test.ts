@@ -133,3 +133,38 @@ describe('an amount without tax in other words', () => {
     expect(amountOf(lines)).toEqual(['110000', true]);
   });
 });
+
+describe('a part that is marked with tax', () => {
+  test.each([
+    'ご請求金額 110,000円(送料550円(税込)を含む)',
+    'ご請求金額 110,000円/振込手数料 550円(税込)はご負担ください',
+    'ご請求金額 ¥110,000(手数料¥330税込)',
+    'ご請求金額:110,000円(内訳:基本料 66,000円(税込)、オプション 44,000円(税込))',
+    'ご請求金額 110,000円(うち前回分 55,000円(税込))',
+    'お支払金額 110,000円(月額 55,000円(税込)×2ヶ月)',
+    'ご請求金額 110,000円(送料税込550円)',
+    'ご請求金額 110,000円(税抜100,000円、代引手数料 税込330円)',
+  ])('is not the amount: %s', (line) => {
+    expect(amountOf([[line]])).toEqual(['110000', true]);
+    expect(amountOf([[line], ['小計', '100,000'], ['消費税', '10,000']])).toEqual(['110000', true]);
+  });
+
+  test.each(['110,000円 (うち送料 1,100円 税込)', '110,000円 ※送料 550円(税込)を含みます'])(
+    'is not the amount in the next cell: %s',
+    (value) => {
+      expect(amountOf([['ご請求金額', value]])).toEqual(['110000', true]);
+    },
+  );
+
+  test.each([
+    ['100,000円(税込110,000円)', '110000'],
+    ['100,000円 税込 109,600円', '109600'],
+    ['1,850円(1,998円税込)', '1998'],
+  ])('is the amount when it follows from the first sum: %s', (value, amount) => {
+    expect(amountOf([['ご請求金額', value]])).toEqual([amount, true]);
+  });
+
+  test('is doubtful when it is larger and does not follow from the first sum', () => {
+    expect(amountOf([['ご請求金額', '1名様 5,000円 税込 110,000円']])).toEqual(['110000', false]);
+  });
+});
