@@ -133,6 +133,75 @@ describe('the row of a total with several sums', () => {
   });
 });
 
+describe('the row of a total below headings at the left edges of their columns', () => {
+  const ROWS = [
+    ['新宿', '1,160', '60,000'],
+    ['渋谷', '1,160', '50,000'],
+    ['合計', '2,320', '110,000'],
+  ];
+  /** Sums end at the right edges of the columns. */
+  const tableOf = (headings: string[], rows: string[][], ends = [0, 260, 360]) => [
+    textAt('請求番号 A-1001', 300, 164),
+    ...headings.map((heading, column) =>
+      textAt(heading, 50 + 100 * (column + (column && 0.5)), 220),
+    ),
+    ...rows.flatMap((row, line) =>
+      row.map((text, column) =>
+        textAt(text, column === 0 ? 50 : (ends[column] ?? 0) - 5 * text.length, 238 + 18 * line),
+      ),
+    ),
+  ];
+
+  test.each([
+    ['利用額', '累計'],
+    ['売上', '通算'],
+    ['売上額', '前年'],
+    ['料金', 'ポイント'],
+  ])('has a doubt about its last sum below %s and %s', (...headings) => {
+    const rows = [
+      ['新宿', '66,000', '244,000'],
+      ['渋谷', '32,400', '121,600'],
+      ['合計', '98,400', '365,600'],
+    ];
+    for (const ends of [
+      [0, 260, 360],
+      [0, 290, 390],
+    ])
+      expect(amountOf(...tableOf(['店', ...headings], rows, ends))).toEqual(['365600', false]);
+  });
+
+  test('has a doubt about its last sum without headings', () => {
+    expect(amountOf(...tableOf([], ROWS))).toEqual(['110000', false]);
+    expect(amountOf(...tableOf(['店', '金額'], ROWS))).toEqual(['110000', false]);
+  });
+
+  test.each([
+    ['使用量', '料金'],
+    ['カウンター', '料金'],
+    ['走行', '運賃'],
+    ['売上', 'ロイヤリティ'],
+    ['ポイント', 'ご利用料金'],
+    ['個数', '加工賃'],
+    ['上代', '下代'],
+    ['契約額', '今回'],
+    ['Quantity', 'Amount'],
+    ['Hours', 'Fee'],
+  ])('is sure about its last sum below %s and %s', (...headings) => {
+    for (const ends of [
+      [0, 260, 360],
+      [0, 290, 390],
+    ])
+      expect(amountOf(...tableOf(['店', ...headings], ROWS, ends))).toEqual(['110000', true]);
+  });
+
+  test('is sure below empty rows of a form', () => {
+    const rows = ROWS.map((row) => [...row]);
+    const table = tableOf(['店', '使用量', '料金'], rows);
+    const total = table.slice(-3).map((item) => ({ ...item, baseline: item.baseline + 108 }));
+    expect(amountOf(...table.slice(0, -3), ...total)).toEqual(['110000', true]);
+  });
+});
+
 describe('a sum in another currency', () => {
   test.each([
     '$1,200.00',

@@ -1,5 +1,4 @@
 import type { Cell } from '../cells.ts';
-import { findAmounts } from '../find-amounts.ts';
 import type { Sheet } from '../relations.ts';
 import type { Span } from '../spans.ts';
 
@@ -10,10 +9,19 @@ interface SumInRow {
 
 const RATES = [8, 10] as const;
 const MAX_SUMS = 8;
-const OF_AMOUNTS = /請求|税込|支払|^(?:金額|合計|計|総額|売価|販売価|小計)/;
-const OF_OTHERS = /累計|前年|昨年|前回|前月|予定|見込|残|次回|翌月|手数料|税抜|税別|消費税/;
+const OF_AMOUNTS =
+  /請求|税込|支払|今回|当月|今月|料金|[利使]用料|代金|運賃|[工労]賃|報酬|歩合|下代|仕切|ロイヤ[リル]ティ|^(?:金額|合計|計|総額|売価|販売価|小計)|Amount|Price|Total/i;
+const OF_OTHERS =
+  /累計|前年|昨年|前回|前月|予定|見込|残|次回|翌月|手数料|税抜|税別|消費税|参考|YTD|Year|Cumulative|Previous|excl/i;
 const OF_QUANTITIES =
-  /数|個|時間|重量|距離|単価|単位|率|[(\[](?:kg|g|t|km|m|m2|m3|h|kWh|人|本|箱)[)\]]/i;
+  /数|個|量|時間|距離|走行|カウンター|ポイント|単価|単位|率|[(\[](?:kg|g|t|km|m|m2|m3|h|kWh|人|本|箱)[)\]]|Qty|Quantity|Hours|Units?\b/i;
+const JUST_A_SUM = /^[¥△▲\s\d,.円-]*\d[¥△▲\s\d,.円-]*$/;
+const MIN_HEADINGS = 2;
+const MAX_ROWS = 60;
+/** Maximum distances in heights of the font; a form has empty rows above its total. */
+const MAX_ROW_GAP = 2.6;
+const MAX_GAP_ABOVE_TOTAL = 16;
+const MAX_HEADING_DISTANCE = 10;
 
 /**
  * Whether the last sum in the row of 「合計」 may be another one than the total: 「合計 98,400 365,600」
@@ -26,9 +34,12 @@ export function isDoubtfulLast(sheet: Sheet, sums: readonly SumInRow[]): boolean
   const amounts = others.slice(-MAX_SUMS).map(({ amount }) => amount);
   if (amounts.includes(last.amount) || isSumOfSome(amounts, last.amount)) return false;
   if (amounts.some((amount) => isTaxed(amount, last.amount))) return false;
-  const heading = headingAbove(sheet, last.span.cell);
-  if (OF_AMOUNTS.test(heading) && !OF_OTHERS.test(heading)) return false;
-  return !others.every(({ span }) => OF_QUANTITIES.test(headingAbove(sheet, span.cell)));
+  const heading = headingOf(sheet, last.span.cell);
+  const headings = others.map(({ span }) => headingOf(sheet, span.cell));
+  const words = heading && !headings.includes(heading) ? heading.text : '';
+  const isOfAmounts =
+    OF_AMOUNTS.test(words) && !OF_OTHERS.test(words) && !OF_QUANTITIES.test(words);
+  return !isOfAmounts && !headings.every((other) => other && OF_QUANTITIES.test(other.text));
 }
 
 const isTaxed = (base: number, total: number): boolean =>
@@ -46,14 +57,34 @@ function isSumOfSome(amounts: readonly number[], sum: number): boolean {
   return subsets.some((one) => one.size > 1 && one.sum === sum);
 }
 
-/** The nearest words above a sum without a sum of their own. */
-const headingAbove = (sheet: Sheet, cell: Cell): string =>
-  sheet.cells.findLast(
-    (other) =>
-      other.page === cell.page &&
-      other.bottom <= cell.top + 0.4 * cell.size &&
-      other.left < cell.right &&
-      other.right > cell.left &&
-      /\p{L}{2}/u.test(other.text) &&
-      findAmounts(other.text).length === 0,
-  )?.text ?? '';
+/**
+ * The heading of the column of a sum, in the nearest line above its rows that has no sums: the last one
+ * that begins before the end of the sum, because columns may begin or end at the same edge as their
+ * headings.
+ */
+function headingOf(sheet: Sheet, sum: Cell): Cell | undefined {
+  let lower = sum;
+  for (let row = 0; row < MAX_ROWS; row += 1) {
+    const line = lineAbove(sheet, lower);
+    const [first] = line;
+    const gap = first ? (lower.top - first.bottom) / sum.size : Infinity;
+    const isOfTable = line.some(isSum);
+    if (!first || gap > (isOfTable && row === 0 ? MAX_GAP_ABOVE_TOTAL : MAX_ROW_GAP))
+      return undefined;
+    const heading = line.filter(({ left }) => left < sum.right).sort((a, b) => b.left - a.left)[0];
+    if (!isOfTable && line.length >= MIN_HEADINGS && heading)
+      return sum.left - heading.right < MAX_HEADING_DISTANCE * sum.size ? heading : undefined;
+    lower = first;
+  }
+  return undefined;
+}
+
+function lineAbove(sheet: Sheet, cell: Cell): Cell[] {
+  const above = sheet.cells.filter(
+    (other) => other.page === cell.page && other.bottom <= cell.top + 0.4 * cell.size,
+  );
+  const bottom = Math.max(...above.map((other) => other.bottom));
+  return above.filter((other) => bottom - other.bottom < 0.5 * cell.size);
+}
+
+const isSum = ({ text }: Cell): boolean => JUST_A_SUM.test(text);
