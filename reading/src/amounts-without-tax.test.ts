@@ -168,3 +168,44 @@ describe('a part that is marked with tax', () => {
     expect(amountOf([['ご請求金額', '1名様 5,000円 税込 110,000円']])).toEqual(['110000', false]);
   });
 });
+
+describe('the sum without tax beside the amount', () => {
+  test.each([
+    'ご請求金額 110,000円(本体価格¥100,000)',
+    'ご請求金額(本体価格+消費税) 110,000円',
+    'ご請求金額 110,000円(税別 100,000円)',
+    'ご請求金額 110,000円(税抜金額:100,000円)',
+    'Total Due (Subtotal + Tax) ¥110,000',
+    'Grand Total (Subtotal + 10% tax) ¥110,000',
+    'Total Due ¥110,000 (¥100,000 + tax ¥10,000)',
+    'Amount Due ¥110,000 (excl. tax ¥100,000)',
+    'Amount Due ¥110,000 (¥100,000 excl. tax)',
+    'Amount Due (Total before tax + consumption tax) ¥110,000',
+  ])('leaves the amount sure: %s', (line) => {
+    expect(amountOf([[line]])).toEqual(['110000', true]);
+  });
+
+  test.each([
+    'ご請求金額 100,000円(税別 消費税10,000円)',
+    'ご請求金額 100,000円(+税)',
+    'ご請求金額(税抜) 100,000円',
+    'Amount Due ¥100,000 (plus 10% consumption tax ¥10,000)',
+    'Amount Due ¥100,000 + 10% tax',
+  ])('is the amount itself, in doubt: %s', (line) => {
+    expect(amountOf([[line]])).toEqual(['100000', false]);
+  });
+
+  test.each([['本体価格'], ['税抜金額'], ['税別計']])(
+    'may be left of it in its line: %s',
+    (net) => {
+      const items = [
+        ['印刷A', '60,000'],
+        ['印刷B', '40,000'],
+        ['合計', '100,000'],
+      ];
+      const line = [net, '100,000円', '消費税', '10,000円', 'ご請求金額', '110,000円'];
+      expect(amountOf([...items, line])).toEqual(['110000', true]);
+      expect(amountOf([...items, [line.join(' ')]])).toEqual(['110000', true]);
+    },
+  );
+});

@@ -76,6 +76,13 @@ export function rightOf(sheet: Sheet, cell: Cell): Span[] {
   return (border === -1 ? neighbours : neighbours.slice(0, border)).slice(0, 8).map(wholeOf);
 }
 
+/** Whether a cell is left of another one in its line. */
+export const isLeftInLine = (left: Cell, cell: Cell): boolean =>
+  left !== cell &&
+  left.page === cell.page &&
+  left.right <= cell.left + 1 &&
+  Math.abs(left.bottom - cell.bottom) < 0.5 * cell.size;
+
 function verticalOverlap(a: Cell, b: Cell): number {
   return (
     (Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)) /

@@ -2,7 +2,7 @@ import { withDoubt, type Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
 import { findAmounts } from '../find-amounts.ts';
 import type { LabelName } from '../labels.ts';
-import { rightOf, type Sheet } from '../relations.ts';
+import { isLeftInLine, rightOf, type Sheet } from '../relations.ts';
 import { textOf } from '../spans.ts';
 import { wordsOfAmount } from './words-of-amount.ts';
 
@@ -10,10 +10,12 @@ import { wordsOfAmount } from './words-of-amount.ts';
 const TAX_NOT_INCLUDED = String.raw`別途[、\s]*消費税|消費税[等額]*\s*[はがをも]?\s*(?:別|含[^。]{0,8}(?:ず|ません|ない))`;
 /** "Consumption tax will be added", "Amounts exclude tax" */
 const TAX_WILL_BE_ADDED = String.raw`tax[^.]{0,12}(?:not\s+included|(?:will|to)\s+be\s+added)|amounts?\s[^.]{0,12}exclu\w+\s[^.]{0,14}tax`;
-/** "excl. tax", "plus 10% consumption tax" */
-const EXCLUDING_TAX = String.raw`excl(?:uding|usive\s+of|\.)?\s*(?:\w+\s+)?tax|before\s+tax|plus\s[^.]{0,8}(?:consumption\s+)?tax|\+\s*\d{0,2}%?\s*(?:JCT|tax)`;
+/** The sum without tax, but not in 「本体価格+消費税」. */
+const NET = String.raw`(?:税抜|税別|本体価格|excl(?:uding|usive\s+of|\.)?\s*(?:\w+\s+)?tax|before\s+tax)(?!\s*[+&])`;
+/** "plus 10% consumption tax", 「+税」, but not in "Subtotal + tax" */
+const PLUS_TAX = String.raw`plus\s[^.]{0,8}(?:consumption\s+)?tax|(?<!(?:小計|税抜き?|本体|価格|total|tax|price)\s*)\+\s*(?:(?:消費)?税|\d{0,2}%?\s*(?:JCT|tax))`;
 const WITHOUT_TAX = new RegExp(
-  String.raw`税抜|税別|外税|本体価格|[+＋]\s*(?:消費)?税|${TAX_NOT_INCLUDED}|${TAX_WILL_BE_ADDED}|${EXCLUDING_TAX}`,
+  String.raw`外税|${NET}|${PLUS_TAX}|${TAX_NOT_INCLUDED}|${TAX_WILL_BE_ADDED}`,
   'i',
 );
 /** 「※金額はすべて税抜表示です」: a note about the whole document. */
@@ -24,8 +26,8 @@ const NOTE_WITHOUT_TAX = new RegExp(
 /** 「※単価は税抜表示です」: not the amount. */
 const OF_OTHER_SUMS = /単価|明細|内訳|手数料|送料|定価|上代|商品|各|unit|price|items?\b|fee/i;
 const WITH_TAX = /税込|内税|incl(?:uding|usive\s+of|\.)?\s*(?:\w+\s+)?tax/i;
-/** 「110,000円(税抜100,000円)」 */
-const OTHER_SUM = /(?:税抜き?|税別)\s*:?\s*¥?\d/;
+/** 「110,000円(税抜100,000円)」: the words belong to the sum that follows. */
+const BEFORE_OTHER_SUM = new RegExp(String.raw`${NET}き?(?:金?額)?[\s:は]*$`, 'i');
 /** A sum that is paid only by those who pay early. */
 const CONDITION = /早期|早割|期限内.{0,6}支払|支払.{0,4}の?場合|(?:まで|迄)に.{0,10}場合/;
 
@@ -44,11 +46,29 @@ const REFERENCE =
 const TAX_FACTORS = [1, 1.1, 1.08];
 
 /** 「ご請求金額(税抜)」, 「100,000円+税」: the tax is still to be added. */
-export function isWithoutTax(sheet: Sheet, { span: { cell, start, end } }: Candidate): boolean {
-  const [before, after] = [cell.text.slice(0, start), cell.text.slice(end)];
-  const words = wordsOfAmount(sheet, cell).replace(cell.text, before);
-  const isMarked = WITHOUT_TAX.test(words) || (WITHOUT_TAX.test(after) && !OTHER_SUM.test(after));
+export function isWithoutTax(sheet: Sheet, amount: Candidate): boolean {
+  const { cell, end } = amount.span;
+  const words = wordsBefore(sheet, amount);
+  const after = cell.text.slice(end);
+  const isMarked = WITHOUT_TAX.test(words) || WITHOUT_TAX.test(untilNextSum(after));
   return isMarked && !WITH_TAX.test(words + after);
+}
+
+/** The words between the previous sum of the line and the amount, if there are any. */
+function wordsBefore(sheet: Sheet, { span: { cell, start } }: Candidate): string {
+  const before = cell.text.slice(0, start);
+  const line = [
+    ...sheet.cells.filter((other) => isLeftInLine(other, cell)).map(({ text }) => text),
+    before,
+  ].join(' ');
+  const previous = findAmounts(line).findLast(({ isMoney }) => isMoney);
+  const words = line.slice(previous ? previous.index + previous.length : 0);
+  return /\p{L}{2}/u.test(words) ? words : wordsOfAmount(sheet, cell).replace(cell.text, before);
+}
+
+function untilNextSum(text: string): string {
+  const next = findAmounts(text).find(({ isMoney }) => isMoney);
+  return next ? text.slice(0, next.index).replace(BEFORE_OTHER_SUM, '') : text;
 }
 
 /** A sum without tax as a doubt, unless figures of the document prove it, and one that not everybody pays. */
