@@ -9,6 +9,8 @@ import {
   ACCOUNT_TYPE,
   BANK,
   BRANCH,
+  OR,
+  PART,
   READERS,
   type BankField,
 } from './account-parts.ts';
@@ -27,8 +29,12 @@ const UNLABELLED_CONFIDENCE = 0.88;
 const LABELLED_PARTS: readonly BankField[] = ['bank_name', 'branch_name', 'account_number'];
 const FULL_LENGTH = 7;
 const WHOLE_NUMBER = /(?<!\d)\d{7}(?!\d)/;
+const OR_AT_END = new RegExp(`(?:${OR.source}|[・/、,])\\s*$`, 'i');
+const ONLY_DIGITS = /^[\d\s-]+$/;
+/** In heights of the font. */
+const MAX_HEIGHT_OF_ACCOUNT = 9;
+const MAX_EDGE_DIFFERENCE = 3;
 const TYPE_AT_END = new RegExp(`(?:${ACCOUNT_TYPE.source})\\S{0,4}$`);
-const PART = new RegExp(`(?:${ACCOUNT_TYPE.source})|${BRANCH.source}|${BANK.source}`, 'g');
 /** Maximum distance between a number and its holder, in lines. */
 const MAX_LINES_TO_HOLDER = 6;
 /** In points. */
@@ -116,18 +122,34 @@ function partBefore(sheet: Sheet, cell: Cell): 'type' | 'place' | undefined {
   );
   const isType = cellsOnLeft.some(({ text }) => TYPE_AT_END.test(text));
   const isPlace = cellsOnLeft.some(({ text }) => BANK.test(text) || BRANCH.test(text));
-  if ((!isType && !isPlace) || isWholeAccount(cellsOnLeft)) return undefined;
+  if (!isType && !isPlace) return undefined;
+  if (isWholeAccount(cellsOnLeft) && !isBelowPlace(sheet, cell)) return undefined;
   return isType ? 'type' : 'place';
 }
 
-/** A number behind the number of an account, without another bank, branch or type, is not one. */
+/** The numbers of several accounts in a row, each below its bank or branch. */
+const isBelowPlace = (sheet: Sheet, cell: Cell): boolean =>
+  ONLY_DIGITS.test(cell.text) &&
+  sheet.cells.some(
+    (other) =>
+      other.page === cell.page &&
+      other.bottom <= cell.top + 0.4 * cell.size &&
+      cell.top - other.bottom < MAX_HEIGHT_OF_ACCOUNT * cell.size &&
+      Math.abs(other.left - cell.left) < MAX_EDGE_DIFFERENCE * cell.size &&
+      (BANK.test(other.text) || BRANCH.test(other.text)),
+  );
+
+/**
+ * A number behind the number of an account, without another bank, branch or type or 「または」, is not one.
+ */
 function isWholeAccount(cells: readonly Cell[]): boolean {
   const text = [...cells]
     .sort((a, b) => a.left - b.left)
     .map((cell) => cell.text)
     .join('\n');
   const last = [...text.matchAll(PART)].at(-1);
-  return last !== undefined && WHOLE_NUMBER.test(text.slice(last.index + last[0].length));
+  const rest = last && text.slice(last.index + last[0].length);
+  return rest !== undefined && WHOLE_NUMBER.test(rest) && !OR_AT_END.test(rest);
 }
 
 const tokenOf = (part: BankField, cell: Cell, reading: ValueInText): PartToken => ({
