@@ -90,7 +90,21 @@ describe('the holder of an account', () => {
     ['お客様専用口座の口座名義 カ）ミドリ'],
     ['※振込依頼人名に番号をご入力ください。口座名義 カ）ミドリ'],
     ['カ）ミドリ ※振込手数料はお客様にてご負担ください'],
+    ['口座名義 カ）ミドリ 貴社名をご記入ください'],
+    ['カ）ミドリ（お客様名の前に番号をご入力ください）'],
+    ['カ）ミドリ お客様名にてお振込みください'],
+    ['カ）ミドリ ※お振込人名義は貴社名でお願いします'],
+    ['口座名義 カ）ミドリ（お客様名のご記入は不要です）'],
   ])('is surely beside other words: %s %s', (...line) => {
     expect(holderOf([ACCOUNT], line)).toEqual(['ｶ)ﾐﾄﾞﾘ', true]);
   });
+
+  test.each(['振込手数料は振込人負担', '※振込依頼人名に請求番号を記載願います'])(
+    'is right of a note: %s',
+    (note) => {
+      const items = linesAt([['お振込先'], [ACCOUNT], [note, 'カ）ミドリ']], { column: 230 });
+      const holder = extractFields([pageOf(items)]).account_holder_kana;
+      expect([holder?.value, (holder?.confidence ?? 0) >= READING_DOUBT]).toEqual(['ｶ)ﾐﾄﾞﾘ', true]);
+    },
+  );
 });
