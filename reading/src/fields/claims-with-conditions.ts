@@ -4,6 +4,7 @@ import { findAmounts } from '../find-amounts.ts';
 import type { LabelName } from '../labels.ts';
 import { isLeftInLine, rightOf, type Sheet } from '../relations.ts';
 import { textOf } from '../spans.ts';
+import { additionsTo, withSummands, type Figure } from './additions.ts';
 import { wordsOfAmount } from './words-of-amount.ts';
 
 /** 「別途消費税を申し受けます」, 「消費税は含まれておりません」 */
@@ -37,8 +38,16 @@ const CLAIMED_NOW = /\((?:今回|今月|当月|本)[ごお御]?(?:請求|支払�
 const PART_NOW =
   /^(?:うち|内)\s*(?:今回|今月|当月)[ごお御]?(?:請求|支払い?)(?:分|金?額)|^(?:今回|今月|当月)[ごお御]?(?:請求|支払い?)分/;
 const LABELS_OF_BALANCE: readonly LabelName[] = ['carried_over', 'previous', 'received'];
-/** 「3回分割(1回目 800,000円 11月末)」, 「第1回お支払い 800,000円」 */
-const INSTALMENT = /分割|(?:第\s*[1-9一二三四五]\s*回|[1-9一二三四五]\s*回目|初回)[^。]*払/;
+const BALANCE = /(?:前[回月期]|先月)(?!迄|まで)|繰り?越|未[払収]/;
+/** 「第1回お支払い 800,000円」, 「1回目 800,000円 11月末払い」 */
+const NUMBERED_INSTALMENT =
+  /(?:第\s*[1-9一二三四五]\s*回|[1-9一二三四五]\s*回目|初回)(?:分|\([^)]*\))?[\sおご御の:]*(?:支?払|¥?\d[\d,]*円?[^。]*払)/;
+/** 「3回分割(1回目 800,000円 11月末)」, but not 「分割測量」 */
+const INSTALMENT = new RegExp(
+  String.raw`分割(?:お?支?払(?!金|い?の?場合)|で|\(|\d)|回の?分割|${NUMBERED_INSTALMENT.source}`,
+);
+/** Parts of the sum that are not claimed now. */
+const CLAIMED_LATER = /次回|翌月|来月|後日|納品時|完[了成]時|検収[時後]|残[金額]/;
 const PAID = /済|既|内金|前金|入金|領収/;
 
 const REFERENCE =
@@ -72,14 +81,27 @@ function untilNextSum(text: string): string {
 }
 
 /** A sum without tax as a doubt, unless figures of the document prove it, and one that not everybody pays. */
-export function withConditionDoubt(sheet: Sheet, amount: Candidate): Candidate {
+export function withConditionDoubt(
+  sheet: Sheet,
+  amount: Candidate,
+  figures: readonly Figure[],
+): Candidate {
   const isOnCondition =
     CONDITION.test(wordsOfAmount(sheet, amount.span.cell)) || isReference(amount);
   const isUntaxed =
     amount.isProven !== true && (isWithoutTax(sheet, amount) || isNotedWithoutTax(sheet, amount));
-  if (isOtherClaimed(sheet, amount) || isPaidInParts(sheet, amount))
+  const summands = summandsOf(sheet, amount, figures);
+  if (isOtherClaimed(sheet, amount, summands) || isPaidInParts(sheet, amount, summands))
     return withDoubt(amount, 'rivals');
   return isOnCondition || isUntaxed ? withDoubt(amount, 'unproven') : amount;
+}
+
+/** 「今回ご請求分 100,000」, 「消費税 10,000」, 「合計 110,000」: what adds up to the amount is no other claim. */
+function summandsOf(sheet: Sheet, { value }: Candidate, figures: readonly Figure[]): number[] {
+  const rows = withSummands(additionsTo(Number(value), figures).flat(), figures);
+  return rows.some(({ cell }) => CLAIMED_LATER.test(wordsOfAmount(sheet, cell)))
+    ? []
+    : rows.map(({ amount }) => amount);
 }
 
 /** A note says that tax is to be added, and neither the words nor the tax of the amount include it. */
@@ -95,20 +117,29 @@ const isReference = ({ span: { cell, start } }: Candidate): boolean =>
   REFERENCE.test(cell.text.slice(0, start));
 
 /** The claimed parts, with or without tax, are not the amount and do not add up to it. */
-function isOtherClaimed(sheet: Sheet, { value }: Candidate): boolean {
-  const hasBalance = sheet.labels.some(({ name }) => LABELS_OF_BALANCE.includes(name));
-  const parts = sheet.cells
-    .filter(({ text }) => CLAIMED_NOW.test(text) || (!hasBalance && PART_NOW.test(text)))
-    .flatMap((cell) => sumsBeside(sheet, cell).slice(-1));
+function isOtherClaimed(sheet: Sheet, { value }: Candidate, summands: readonly number[]): boolean {
+  const isBalance = (cell: Cell) => BALANCE.test(cell.text) && sumsBeside(sheet, cell).length > 0;
+  const hasBalance =
+    sheet.labels.some(({ name }) => LABELS_OF_BALANCE.includes(name)) ||
+    sheet.cells.some(isBalance);
+  const partsAt = (pattern: RegExp) =>
+    sheet.cells
+      .filter(({ text }) => pattern.test(text))
+      .flatMap((cell) => sumsBeside(sheet, cell).slice(-1));
+  const others = hasBalance ? [] : partsAt(PART_NOW).filter((part) => !summands.includes(part));
+  const parts = [...partsAt(CLAIMED_NOW), ...others];
   const sum = parts.reduce((total, part) => total + part, 0);
   return parts.length > 0 && !TAX_FACTORS.some((tax) => Math.abs(sum * tax - Number(value)) < 1);
 }
 
 /** The document says that the amount is paid in parts, and prints a smaller part. */
-const isPaidInParts = (sheet: Sheet, { value }: Candidate): boolean =>
-  sheet.cells
-    .filter(({ text }) => INSTALMENT.test(text) && !PAID.test(text))
-    .some((cell) => sumsBeside(sheet, cell).some((part) => part > 0 && part < Number(value)));
+function isPaidInParts(sheet: Sheet, { value }: Candidate, summands: readonly number[]): boolean {
+  const instalments = sheet.cells.filter(({ text }) => INSTALMENT.test(text) && !PAID.test(text));
+  const areSeveral = instalments.filter(({ text }) => NUMBERED_INSTALMENT.test(text)).length > 1;
+  return instalments
+    .flatMap((cell) => sumsBeside(sheet, cell))
+    .some((part) => part > 0 && part < Number(value) && (areSeveral || !summands.includes(part)));
+}
 
 const sumsBeside = (sheet: Sheet, cell: Cell): number[] =>
   [cell.text, ...rightOf(sheet, cell).map(textOf)]
