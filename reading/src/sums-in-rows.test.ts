@@ -313,12 +313,14 @@ test.each([
   [['Total Due', 'USD 1,000.00 (approx. JPY 150,000)']],
   [['Total Due', 'USD 1,000.00 (about ¥150,000)']],
   [['ご請求金額', 'USD 1,000.00(約150,000円)']],
+  [['ご請求金額', '約 150,000円']],
+  [['ご請求金額約150,000円']],
 ])('doubts a sum in yen that is only a reference: %j', (...lines) => {
   expect(readField('billing_amount', ...linesAt(lines, { y: 200 }))?.[1] ?? false).toBe(false);
 });
 
-test('is sure about a sum behind 契約', () => {
-  expect(readField('billing_amount', ...linesAt([['ご請求金額 契約110,000円']]))).toEqual([
+test.each(['契約', '解約', '成約', '売約', '婚約'])('is sure about a sum behind %s', (words) => {
+  expect(readField('billing_amount', ...linesAt([[`ご請求金額 ${words}110,000円`]]))).toEqual([
     '110000',
     true,
   ]);

@@ -50,8 +50,9 @@ const INSTALMENT = new RegExp(
 const CLAIMED_LATER = /次回|翌月|来月|後日|納品時|完[了成]時|検収[時後]|残[金額]/;
 const PAID = /済|既|内金|前金|入金|領収/;
 
+/** 「(約150,000円)」, 「ご請求額約150,000円」, but not 「解約 150,000円」 */
 const REFERENCE =
-  /(?:参考|概算|目安|approx\.?|about|equivalent)[^\d]{0,10}$|(?<![契予特])約\s*¥?\s*$/i;
+  /(?:参考|概算|目安|approx\.?|about|equivalent)[^\d]{0,10}$|(?<!(?![額金計])\p{Script=Han})約\s*¥?\s*$/iu;
 const TAX_FACTORS = [1, 1.1, 1.08];
 
 /** 「ご請求金額(税抜)」, 「100,000円+税」: the tax is still to be added. */
