@@ -74,6 +74,33 @@ describe('several invoices below a heading', () => {
       expect(amountOf(...linesAt(rows, { y: 200 }), textAt(sum, 50, 300))?.[0]).toBe('88000');
   });
 
+  test.each([
+    [
+      ['お支払期限', 'ご請求金額'],
+      ['2026/12/31', '110,000'],
+    ],
+    [
+      ['請求番号', 'ご請求金額'],
+      ['A-1001', '110,000'],
+    ],
+  ])('are not the items below a box: %j', (headings, values) => {
+    const items = [
+      ['システム利用料', '60,000'],
+      ['保守料', '50,000'],
+    ];
+    const rows = linesAt([headings, values, ...items], { y: 200 });
+    expect(amountOf(...rows)).toEqual(['110000', true]);
+  });
+
+  test('may have an empty cell', () => {
+    const rows = [
+      ['店舗', '請求書番号', 'ご請求金額'],
+      ['新宿店', 'A-0901', '55,000'],
+      ['', 'A-1001', '33,000'],
+    ];
+    expect(amountOf(...linesAt(rows, { y: 200 }))).toEqual(['55000', false]);
+  });
+
   test('are not the lines below the amount', () => {
     const rows = [
       ['ご請求日', 'ご請求金額'],
