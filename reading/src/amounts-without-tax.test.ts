@@ -105,16 +105,18 @@ describe('an amount without tax in other words', () => {
     '* Consumption tax (10%) will be added.',
     'Consumption tax not included',
     'All amounts exclude consumption tax.',
+    'Coffee service: consumption tax will be added.',
   ])('is doubtful above a note: %s', (note) => {
     expect(amountOf([['Total Due', '¥100,000'], [note]])).toEqual(['100000', false]);
   });
 
-  test.each(['* Unit prices are before tax.', 'All taxes are included.'])(
-    'is sure above another note: %s',
-    (note) => {
-      expect(amountOf([['Total Due', '¥100,000'], [note]])).toEqual(['100000', true]);
-    },
-  );
+  test.each([
+    '* Unit prices are before tax.',
+    'Bank fees: tax not included',
+    'All taxes are included.',
+  ])('is sure above another note: %s', (note) => {
+    expect(amountOf([['Total Due', '¥100,000'], [note]])).toEqual(['100000', true]);
+  });
 
   test.each([
     '100,000円 / 110,000円(税込)',

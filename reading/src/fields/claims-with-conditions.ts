@@ -25,7 +25,8 @@ const NOTE_WITHOUT_TAX = new RegExp(
   'i',
 );
 /** 「※単価は税抜表示です」: not the amount. */
-const OF_OTHER_SUMS = /単価|明細|内訳|手数料|送料|定価|上代|商品|各|unit|price|items?\b|fee/i;
+const OF_OTHER_SUMS =
+  /単価|明細|内訳|手数料|送料|定価|上代|商品|各|\b(?:unit|prices?|items?|fees?)\b/i;
 const WITH_TAX = /税込|内税|incl(?:uding|usive\s+of|\.)?\s*(?:\w+\s+)?tax/i;
 /** 「110,000円(税抜100,000円)」: the words belong to the sum that follows. */
 const BEFORE_OTHER_SUM = new RegExp(String.raw`${NET}き?(?:金?額)?[\s:は]*$`, 'i');
