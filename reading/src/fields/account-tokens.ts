@@ -1,7 +1,7 @@
 import type { Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
 import { labelledCandidate, type ValueInText } from '../labelled-values.ts';
-import type { Sheet } from '../relations.ts';
+import { isAbove, leftInLine, type Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
 import { unitsOfPoint } from '../text-page.ts';
 import {
@@ -114,12 +114,7 @@ const digitsAt = (text: string, index: number): number =>
 
 /** Whether a cell left of this one on its line is a type, or a bank or branch. */
 function partBefore(sheet: Sheet, cell: Cell): 'type' | 'place' | undefined {
-  const cellsOnLeft = sheet.cells.filter(
-    (other) =>
-      other.page === cell.page &&
-      other.right <= cell.left + 1 &&
-      Math.abs(other.bottom - cell.bottom) < 0.5 * cell.size,
-  );
+  const cellsOnLeft = leftInLine(sheet, cell);
   const isType = cellsOnLeft.some(({ text }) => TYPE_AT_END.test(text));
   const isPlace = cellsOnLeft.some(({ text }) => BANK.test(text) || BRANCH.test(text));
   if (!isType && !isPlace) return undefined;
@@ -132,9 +127,7 @@ const isBelowPlace = (sheet: Sheet, cell: Cell): boolean =>
   ONLY_DIGITS.test(cell.text) &&
   sheet.cells.some(
     (other) =>
-      other.page === cell.page &&
-      other.bottom <= cell.top + 0.4 * cell.size &&
-      cell.top - other.bottom < MAX_HEIGHT_OF_ACCOUNT * cell.size &&
+      isAbove(other, cell, MAX_HEIGHT_OF_ACCOUNT) &&
       Math.abs(other.left - cell.left) < MAX_EDGE_DIFFERENCE * cell.size &&
       (BANK.test(other.text) || BRANCH.test(other.text)),
   );
@@ -143,10 +136,7 @@ const isBelowPlace = (sheet: Sheet, cell: Cell): boolean =>
  * A number behind the number of an account, without another bank, branch or type or 「または」, is not one.
  */
 function isWholeAccount(cells: readonly Cell[]): boolean {
-  const text = [...cells]
-    .sort((a, b) => a.left - b.left)
-    .map((cell) => cell.text)
-    .join('\n');
+  const text = cells.map((cell) => cell.text).join('\n');
   const last = [...text.matchAll(PART)].at(-1);
   const rest = last && text.slice(last.index + last[0].length);
   return rest !== undefined && WHOLE_NUMBER.test(rest) && !OR_AT_END.test(rest);

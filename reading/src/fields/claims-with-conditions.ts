@@ -2,8 +2,10 @@ import { withDoubt, type Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
 import { findAmounts } from '../find-amounts.ts';
 import type { LabelName } from '../labels.ts';
-import { isLeftInLine, rightOf, type Sheet } from '../relations.ts';
+import { leftInLine, rightOf, type Sheet } from '../relations.ts';
 import { textOf } from '../spans.ts';
+import { isAddedTax } from './amount-proof.ts';
+import { PAID_ALREADY } from './rest-of-amount.ts';
 import { additionsTo, withSummands, type Figure } from './additions.ts';
 import { wordsOfAmount } from './words-of-amount.ts';
 
@@ -26,7 +28,7 @@ const NOTE_WITHOUT_TAX = new RegExp(
 );
 /** 「※単価は税抜表示です」: not the amount. */
 const OF_OTHER_SUMS =
-  /単価|明細|内訳|手数料|送料|定価|上代|商品|各|\b(?:unit|prices?|items?|fees?)\b/i;
+  /単価|明細|内訳|手数料|送料|定価|上代|商品|各|\b(?:units?|prices?|items?|fees?)\b/i;
 const WITH_TAX = /税込|内税|incl(?:uding|usive\s+of|\.)?\s*(?:\w+\s+)?tax/i;
 /** 「110,000円(税抜100,000円)」: the words belong to the sum that follows. */
 const BEFORE_OTHER_SUM = new RegExp(String.raw`${NET}き?(?:金?額)?[\s:は]*$`, 'i');
@@ -49,12 +51,10 @@ const INSTALMENT = new RegExp(
 );
 /** Parts of the sum that are not claimed now. */
 const CLAIMED_LATER = /次回|翌月|来月|後日|納品時|完[了成]時|検収[時後]|残[金額]/;
-const PAID = /済|既|内金|前金|入金|領収/;
 
 /** 「(約150,000円)」, 「ご請求額約150,000円」, but not 「解約 150,000円」 */
 const REFERENCE =
   /(?:参考|概算|目安|approx\.?|about|equivalent)[^\d]{0,10}$|(?<!(?![額金計])\p{Script=Han})約\s*¥?\s*$/iu;
-const TAX_FACTORS = [1, 1.1, 1.08];
 
 /** 「ご請求金額(税抜)」, 「100,000円+税」: the tax is still to be added. */
 export function isWithoutTax(sheet: Sheet, amount: Candidate): boolean {
@@ -68,10 +68,7 @@ export function isWithoutTax(sheet: Sheet, amount: Candidate): boolean {
 /** The words between the previous sum of the line and the amount, if there are any. */
 function wordsBefore(sheet: Sheet, { span: { cell, start } }: Candidate): string {
   const before = cell.text.slice(0, start);
-  const line = [
-    ...sheet.cells.filter((other) => isLeftInLine(other, cell)).map(({ text }) => text),
-    before,
-  ].join(' ');
+  const line = [...leftInLine(sheet, cell).map(({ text }) => text), before].join(' ');
   const previous = findAmounts(line).findLast(({ isMoney }) => isMoney);
   const words = line.slice(previous ? previous.index + previous.length : 0);
   return /\p{L}{2}/u.test(words) ? words : wordsOfAmount(sheet, cell).replace(cell.text, before);
@@ -131,12 +128,14 @@ function isOtherClaimed(sheet: Sheet, { value }: Candidate, summands: readonly n
   const others = hasBalance ? [] : partsAt(PART_NOW).filter((part) => !summands.includes(part));
   const parts = [...partsAt(CLAIMED_NOW), ...others];
   const sum = parts.reduce((total, part) => total + part, 0);
-  return parts.length > 0 && !TAX_FACTORS.some((tax) => Math.abs(sum * tax - Number(value)) < 1);
+  return parts.length > 0 && sum !== Number(value) && !isAddedTax(Number(value) - sum, sum);
 }
 
 /** The document says that the amount is paid in parts, and prints a smaller part. */
 function isPaidInParts(sheet: Sheet, { value }: Candidate, summands: readonly number[]): boolean {
-  const instalments = sheet.cells.filter(({ text }) => INSTALMENT.test(text) && !PAID.test(text));
+  const instalments = sheet.cells.filter(
+    ({ text }) => INSTALMENT.test(text) && !PAID_ALREADY.test(text),
+  );
   const areSeveral = instalments.filter(({ text }) => NUMBERED_INSTALMENT.test(text)).length > 1;
   return instalments
     .flatMap((cell) => sumsBeside(sheet, cell))

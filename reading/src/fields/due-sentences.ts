@@ -2,7 +2,7 @@ import type { Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
 import { findDates } from '../find-dates.ts';
 import type { ValueInText, ValueReader } from '../labelled-values.ts';
-import type { Sheet } from '../relations.ts';
+import { leftInLine, type Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
 import { BANK } from './account-parts.ts';
 
@@ -87,12 +87,7 @@ function indexOfPattern(text: string, pattern: RegExp): number | undefined {
 
 /** The sentence itself mentions a payment, or the text left of it on its line does. */
 function isAboutPayment(sheet: Sheet, cell: Cell): boolean {
-  const left = sheet.cells.findLast(
-    (other) =>
-      other.page === cell.page &&
-      other.right <= cell.left + 1 &&
-      Math.abs(other.bottom - cell.bottom) < 0.5 * cell.size,
-  );
+  const left = leftInLine(sheet, cell).at(-1);
   return PAYMENT.test(cell.text) || (left !== undefined && PAYMENT.test(left.text));
 }
 

@@ -1,13 +1,13 @@
 import type { Cell } from '../cells.ts';
 import type { Sheet } from '../relations.ts';
 import type { Span } from '../spans.ts';
+import { isAddedTax } from './amount-proof.ts';
 
 interface SumInRow {
   amount: number;
   span: Span;
 }
 
-const RATES = [8, 10] as const;
 const MAX_SUMS = 8;
 const OF_AMOUNTS =
   /請求|税込|支払|今回|当月|今月|料金|[利使]用料|代金|運賃|[工労]賃|報酬|歩合|下代|仕切|ロイヤ[リル]ティ|^(?:金額|合計|計|総額|売価|販売価|小計)|Amount|Price|Total/i;
@@ -33,7 +33,7 @@ export function isDoubtfulLast(sheet: Sheet, sums: readonly SumInRow[]): boolean
   if (!last || others.length === 0) return false;
   const amounts = others.slice(-MAX_SUMS).map(({ amount }) => amount);
   if (amounts.includes(last.amount) || isSumOfSome(amounts, last.amount)) return false;
-  if (amounts.some((amount) => isTaxed(amount, last.amount))) return false;
+  if (amounts.some((amount) => isAddedTax(last.amount - amount, amount))) return false;
   const heading = headingOf(sheet, last.span.cell);
   const headings = others.map(({ span }) => headingOf(sheet, span.cell));
   const words = heading && !headings.includes(heading) ? heading.text : '';
@@ -41,9 +41,6 @@ export function isDoubtfulLast(sheet: Sheet, sums: readonly SumInRow[]): boolean
     OF_AMOUNTS.test(words) && !OF_OTHERS.test(words) && !OF_QUANTITIES.test(words);
   return !isOfAmounts && !headings.every((other) => other && OF_QUANTITIES.test(other.text));
 }
-
-const isTaxed = (base: number, total: number): boolean =>
-  RATES.some((rate) => Math.abs(total - (base * (100 + rate)) / 100) < 1);
 
 /** Whether at least two of the amounts add up to the sum. */
 function isSumOfSome(amounts: readonly number[], sum: number): boolean {

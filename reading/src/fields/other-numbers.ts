@@ -2,7 +2,7 @@ import type { Cell } from '../cells.ts';
 import { findDates } from '../find-dates.ts';
 import type { LabelName } from '../labels.ts';
 import type { LabelMatch } from '../label-search.ts';
-import type { Sheet } from '../relations.ts';
+import { leftInLine, type Sheet } from '../relations.ts';
 import { ACCOUNT_TYPE, OR, PART } from './account-parts.ts';
 
 const LABELS_OF_ACCOUNTS: readonly LabelName[] = [
@@ -56,14 +56,7 @@ function labelBefore(sheet: Sheet, cell: Cell, index: number): LabelMatch | unde
 }
 
 function labelOnLeft(sheet: Sheet, cell: Cell): LabelMatch | undefined {
-  const [nearest] = sheet.cells
-    .filter(
-      (other) =>
-        other.page === cell.page &&
-        other.right <= cell.left + 1 &&
-        Math.abs(other.bottom - cell.bottom) < 0.5 * cell.size,
-    )
-    .sort((a, b) => b.right - a.right);
+  const nearest = leftInLine(sheet, cell).at(-1);
   const label = nearest && sheet.labelsOf(nearest).at(-1);
   return label && label.rest.start === label.rest.cell.text.length ? label : undefined;
 }

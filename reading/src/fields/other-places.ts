@@ -1,5 +1,5 @@
 import type { Cell } from '../cells.ts';
-import type { Sheet } from '../relations.ts';
+import { isAbove, leftInLine, type Sheet } from '../relations.ts';
 import { ADDRESS, REGISTRATION } from './issuer-evidence.ts';
 
 const PLACE = String.raw`(?:納[品入]先|お?届け?先|配[送達]先|送付先|(?:作業|工事|施工|使用|設置|納品)?現場|(?:工事|施工|使用|設置|作業|納品)場所|派遣先|就業先|荷受人)`;
@@ -50,9 +50,7 @@ const isInBlockBelow = (cell: Cell, other: Cell): boolean =>
   other.right > cell.left;
 
 function headingOnLeft(sheet: Sheet, cell: Cell): boolean {
-  const [nearest] = sheet.cells
-    .filter((other) => isLeftOf(other, cell))
-    .sort((a, b) => b.right - a.right);
+  const nearest = leftInLine(sheet, cell).at(-1);
   return (
     nearest !== undefined &&
     ONLY_A_HEADING.test(nearest.text) &&
@@ -60,18 +58,5 @@ function headingOnLeft(sheet: Sheet, cell: Cell): boolean {
   );
 }
 
-const isLeftOf = (left: Cell, cell: Cell): boolean =>
-  left !== cell &&
-  left.page === cell.page &&
-  left.right <= cell.left + 1 &&
-  Math.abs(left.bottom - cell.bottom) < 0.5 * cell.size;
-
 const cellAbove = (sheet: Sheet, cell: Cell): Cell | undefined =>
-  sheet.cells.findLast(
-    (above) =>
-      above.page === cell.page &&
-      above.bottom <= cell.top + 0.4 * cell.size &&
-      cell.top - above.bottom < MAX_DISTANCE_ABOVE * cell.size &&
-      above.left < cell.right &&
-      above.right > cell.left,
-  );
+  sheet.cells.findLast((above) => isAbove(above, cell, MAX_DISTANCE_ABOVE));

@@ -1,7 +1,7 @@
 import { bestOf, raisedConfidence, withDoubt, type Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
 import { labelledCandidates, type ValueInText } from '../labelled-values.ts';
-import type { Sheet } from '../relations.ts';
+import { leftInLine, type Sheet } from '../relations.ts';
 import { partOf, textOf, wholeOf } from '../spans.ts';
 import { isBankLine } from './bank-block.ts';
 import { companyNameIn, type FoundName } from './company-name.ts';
@@ -98,17 +98,10 @@ function nameOutsideLabels(sheet: Sheet, cell: Cell): FoundName | undefined {
     ({ name: label, at, rest }) =>
       ['payer_name', 'account_holder_kana', 'subject'].includes(label) &&
       textOf(rest).trim() === '' &&
-      isRightOf(at.cell, cell) &&
-      !sheet.cells.some((other) => isRightOf(at.cell, other) && isRightOf(other, cell)),
+      leftInLine(sheet, cell).at(-1) === at.cell,
   );
   return isValueOfAnother ? undefined : name;
 }
-
-const isRightOf = (label: Cell, cell: Cell): boolean =>
-  label !== cell &&
-  label.page === cell.page &&
-  label.right <= cell.left + 1 &&
-  Math.abs(label.bottom - cell.bottom) < 0.5 * label.size;
 
 /** A name that is printed at two places is sure. */
 function confirmedByRepetition(candidates: Candidate[]): Candidate[] {

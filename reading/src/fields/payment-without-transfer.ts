@@ -1,6 +1,6 @@
 import type { Cell } from '../cells.ts';
 import { findAmounts } from '../find-amounts.ts';
-import { isLeftInLine, rightOf, type Sheet } from '../relations.ts';
+import { isAbove, leftInLine, rightOf, type Sheet } from '../relations.ts';
 import { textOf } from '../spans.ts';
 
 /** The sum is debited or was paid by card. */
@@ -44,18 +44,9 @@ const moneyIn = (texts: readonly string[]): number[] =>
     .map(({ amount }) => amount);
 
 const textsOnLeft = (sheet: Sheet, cell: Cell): string[] =>
-  sheet.cells.filter((other) => isLeftInLine(other, cell)).map(({ text }) => text);
+  leftInLine(sheet, cell).map(({ text }) => text);
 
 const withoutBlanks = (text: string): string => text.replace(/\s/g, '');
 
 const textsBelow = (sheet: Sheet, cell: Cell): string[] =>
-  sheet.cells
-    .filter(
-      (other) =>
-        other.page === cell.page &&
-        other.top >= cell.bottom - 0.4 * cell.size &&
-        other.top - cell.bottom < MAX_DISTANCE_BELOW * cell.size &&
-        other.left < cell.right &&
-        other.right > cell.left,
-    )
-    .map(({ text }) => text);
+  sheet.cells.filter((other) => isAbove(cell, other, MAX_DISTANCE_BELOW)).map(({ text }) => text);

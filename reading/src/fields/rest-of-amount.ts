@@ -15,8 +15,11 @@ const CLAIM =
 const PAID_BY_OTHERS = /補助|助成|協賛|会社ご?負担|Credit/i;
 const FEE = /手数料|利用料/;
 const TRANSFERRED = /振り?込|送金|受取|payable/i;
-const PAID =
-  /入金|領収|受領|収受|済|既|決済|内金|前金|手付|頭金|予約[金時]|カード|クレジット|Paid|Payment|Deposit|Card/i;
+export const PAID_ALREADY = /済|既|内金|前金|入金|領収/;
+const PAID = new RegExp(
+  `${PAID_ALREADY.source}|受領|収受|手付|頭金|予約[金時]|カード|クレジット|Paid|Payment|Deposit|Card`,
+  'i',
+);
 /** An earlier invoice may have had the same sum. */
 const EARLIER = /前回|前月|前期|先月|前々|繰り?越/;
 const STATED_ZERO = /^[^\d]*(?<![\d.,])0\s*(?:円|-)?[^\d]*$/;

@@ -1,5 +1,5 @@
 import type { Cell } from '../cells.ts';
-import type { Sheet } from '../relations.ts';
+import { leftInLine, type Sheet } from '../relations.ts';
 import type { Span } from '../spans.ts';
 
 /** 「振込依頼人名」, 「お振込人名義は「A1001」, 「お客様カナ名」 directly before a name: the account is another one. */
@@ -19,19 +19,9 @@ export function isTransferPersonName(sheet: Sheet, { cell, start, end }: Span): 
   if (NAME_OF_TRANSFER.test(cell.text.slice(0, start)) && BUYER_BEHIND.test(cell.text.slice(end)))
     return true;
   if (holder !== undefined) return false;
-  const left = nearestOnLeft(sheet, cell);
+  const left = leftInLine(sheet, cell).at(-1);
   return left !== undefined && !isLabelOfHolder(sheet, left) && TRANSFER_PERSON.test(left.text);
 }
 
 const isLabelOfHolder = (sheet: Sheet, cell: Cell): boolean =>
   sheet.labelsOf(cell).at(-1)?.name === 'account_holder_kana';
-
-const nearestOnLeft = (sheet: Sheet, cell: Cell): Cell | undefined =>
-  sheet.cells
-    .filter(
-      (other) =>
-        other.page === cell.page &&
-        other.right <= cell.left + 1 &&
-        Math.abs(other.bottom - cell.bottom) < 0.5 * cell.size,
-    )
-    .sort((a, b) => b.right - a.right)[0];
