@@ -90,6 +90,8 @@ describe('an invoice that is paid already or charged automatically', () => {
     ['Amount will be charged to your card ending 1234.'],
     ['This is not a bill.'],
     ['翌月27日に自動引落し'],
+    ['コンビニ払いはご利用いただけません。口座振替でお支払いいただきます。'],
+    ['お支払い済み(手数料込)'],
     ['ご請求金額', '55,000円', '【入金済】'],
   ])('has a doubtful amount: %s %s', (...line) => {
     expect(isAmountSure(...line.filter(Boolean))).toBe(false);

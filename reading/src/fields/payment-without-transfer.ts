@@ -11,7 +11,7 @@ const PAID_OR_DEBITED =
   /^[(【〔[*※お御ご]*(?:領収|入金|支払い?)済み?[)】〕\]*。]*$|お支払い?済み?(?!金?額|分)|代金引換|支払い?の?必要は(?:ござい|あり)ません|(?:に|より|から)自動引き?落|方法:?(?:口座振替|自動引き?落)|カードに(?:ご?請求|課金)|口座振替(?:にて|で)お?支払い?(?:いただ|頂)|(?<!適格)請求書ではありません|chargedtoyour|notabill|^[([*]*paid(?:[)\]*.!]*$|on|in)/i;
 /** 「お支払い済みの場合は行き違いですのでご容赦ください」, 「口座振替または銀行振込」, 「着手金はお支払い済みです」 */
 const ON_CONDITION =
-  /場合|済み?の(?:方|節|折|お客様)|容赦|悪しからず|行き?違い|入れ違い|際|でしたら|希望|廃止|変更|振り?込|送金|手数料|源泉|着手金|内金|前[回月]分|先月分|含みません|(?:でき|出来|いただけ|頂け|なれ|おり|かね)ませ/;
+  /場合|済み?の(?:方|節|折|お客様)|容赦|悪しからず|行き?違い|入れ違い|際|でしたら|希望|廃止|変更|振り?込|送金|手数料[のはも]|源泉|着手金|内金|前[回月]分|先月分|含みません|(?:でき|出来|いただけ|頂け|なれ|おり|かね)ませ/;
 /** 「次回より自動引落になります」 */
 const LATER = /(?:次回|翌月|来月|今後)(?:分|度)?(?:から|より|は|以降)/;
 
@@ -29,13 +29,14 @@ export function asksNoTransfer(sheet: Sheet, cell: Cell, amount: string | undefi
   const line = [cell.text, ...rightOf(sheet, cell).map(textOf)];
   const words = WAY_OF_PAYMENT.test(text) ? withoutBlanks(line.join('')) : text;
   return (
-    PAID_OR_DEBITED.test(words) &&
-    !ON_CONDITION.test(words) &&
-    !LATER.test(words) &&
+    words.split('。').some(saysNoTransfer) &&
     moneyIn([...line, ...textsBelow(sheet, cell)]).length === 0 &&
     moneyIn(textsOnLeft(sheet, cell)).every((sum) => String(sum) === amount)
   );
 }
+
+const saysNoTransfer = (sentence: string): boolean =>
+  PAID_OR_DEBITED.test(sentence) && !ON_CONDITION.test(sentence) && !LATER.test(sentence);
 
 const moneyIn = (texts: readonly string[]): number[] =>
   texts
