@@ -11,7 +11,7 @@ const TO_PAY = /支払|振り?込|送金|請求|納付|負担|精算|受取|paya
 /** 「お客様ご負担額」, but not the item 「懇親会費負担金」. */
 const CLAIM =
   /(?:支払|振り?込み?|送金|請求|納付|負担|精算|受取)(?:金?額|分)(?![\p{L}])|payable|Due/iu;
-/** What others pay, and the fee that a shop keeps from what it transfers. */
+/** Sums that others pay, and the fee that a shop keeps from the sum it transfers. */
 const PAID_BY_OTHERS = /補助|助成|協賛|(?:会|弊|当)社ご?負担|Credit/i;
 const FEE = /手数料|利用料/;
 const TRANSFERRED = /振り?込|送金|受取|payable/i;
