@@ -6,9 +6,12 @@ import type { ReadAccount } from './several-accounts.ts';
 const DEBIT =
   /引き?落と?し?|口座振替|自動振替|振替(?:予定)?日|振替(?:い?た|を?行|します)|指定の?口座|振替口座[\s:]*\S{2,10}(?:銀行|信用金庫|信金|信組|農協)/;
 const TRANSFER = /振り?込み?(?!手数料)|送金/;
-/** 「ご返金先口座」, 「貴社お振込元口座」: the account of the buyer, to or from which others transfer. */
+/**
+ * 「ご返金先口座」, 「貴社お振込元口座」, and 「ご返金先」 as a heading or before a bank: the account of the buyer, to or
+ * from which others transfer.
+ */
 const OF_BUYER =
-  /(?:返金先|振り?込み?元)(?:(?!専用)[^。]){0,4}口座|(?:お客様|貴社|御社)[のご御]*(?:登録|返金|届|指定)(?:(?!専用)[^。]){0,4}口座/g;
+  /(?:返金先|振り?込み?元)(?:(?:(?!専用)[^。\n]){0,4}口座|[ :】\])]*(?=\n|$|\S{1,12}(?:銀行|金庫|信組|農協)))|(?:お客様|貴社|御社)[のご御]*(?:登録|返金|届|指定)(?:(?!専用)[^。\n]){0,4}口座/g;
 /** In lines: words above an account that say what is done with it. */
 const MAX_LINES_ABOVE = 3;
 
@@ -45,4 +48,4 @@ const wordsAround = (sheet: Sheet, cell: Cell, right = Infinity): string =>
         cell.top - other.bottom < MAX_LINES_ABOVE * cell.size,
     )
     .map(({ text }) => text)
-    .join(' ');
+    .join('\n');
