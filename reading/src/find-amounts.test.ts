@@ -46,6 +46,12 @@ test.each([
   expect(findAmounts(text)).toEqual([]);
 });
 
+test('finds the product behind a price with tax', () => {
+  expect(findAmounts('1,100円(税込)×100名=110,000円').map(({ amount }) => amount)).toEqual([
+    110_000,
+  ]);
+});
+
 test.each([['10%'], ['2026年'], ['20個'], ['A4'], ['1.5']])('finds no amount in %s', (text) => {
   expect(findAmounts(text)).toEqual([]);
 });
