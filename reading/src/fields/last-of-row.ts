@@ -34,8 +34,9 @@ export function isDoubtfulLast(sheet: Sheet, sums: readonly SumInRow[]): boolean
   const amounts = others.slice(-MAX_SUMS).map(({ amount }) => amount);
   if (amounts.includes(last.amount) || isSumOfSome(amounts, last.amount)) return false;
   if (amounts.some((amount) => isAddedTax(last.amount - amount, amount))) return false;
-  const heading = headingOf(sheet, last.span.cell);
-  const headings = others.map(({ span }) => headingOf(sheet, span.cell));
+  const headLine = headLineAbove(sheet, last.span.cell);
+  const heading = headingOf(headLine, last.span.cell);
+  const headings = others.slice(-MAX_SUMS).map(({ span }) => headingOf(headLine, span.cell));
   const words = heading && !headings.includes(heading) ? heading.text : '';
   const isOfAmounts =
     OF_AMOUNTS.test(words) && !OF_OTHERS.test(words) && !OF_QUANTITIES.test(words);
@@ -54,34 +55,42 @@ function isSumOfSome(amounts: readonly number[], sum: number): boolean {
   return subsets.some((one) => one.size > 1 && one.sum === sum);
 }
 
-/**
- * The heading of the column of a sum, in the nearest line above its rows that has no sums: the last one
- * that begins before the end of the sum, because columns may begin or end at the same edge as their
- * headings.
- */
-function headingOf(sheet: Sheet, sum: Cell): Cell | undefined {
+/** The nearest line above the rows of a sum that has no sums. */
+function headLineAbove(sheet: Sheet, sum: Cell): Cell[] {
+  let above = sheet.cells
+    .filter(({ page, bottom }) => page === sum.page && bottom < sum.bottom)
+    .sort((a, b) => b.bottom - a.bottom);
   let lower = sum;
   for (let row = 0; row < MAX_ROWS; row += 1) {
-    const line = lineAbove(sheet, lower);
-    const [first] = line;
-    const gap = first ? (lower.top - first.bottom) / sum.size : Infinity;
+    const limit = lower.top + 0.4 * lower.size;
+    const index = above.findIndex(({ bottom }) => bottom <= limit);
+    const first = above[index];
+    if (!first) return [];
+    const line = untilLowerLine(above.slice(index), first.bottom - 0.5 * sum.size);
     const isOfTable = line.some(isSum);
-    if (!first || gap > (isOfTable && row === 0 ? MAX_GAP_ABOVE_TOTAL : MAX_ROW_GAP))
-      return undefined;
-    const heading = line.filter(({ left }) => left < sum.right).sort((a, b) => b.left - a.left)[0];
-    if (!isOfTable && line.length >= MIN_HEADINGS && heading)
-      return sum.left - heading.right < MAX_HEADING_DISTANCE * sum.size ? heading : undefined;
+    const gap = (lower.top - first.bottom) / sum.size;
+    if (gap > (isOfTable && row === 0 ? MAX_GAP_ABOVE_TOTAL : MAX_ROW_GAP)) return [];
+    if (!isOfTable && line.length >= MIN_HEADINGS) return line;
+    above = above.slice(index + line.length);
     lower = first;
   }
-  return undefined;
+  return [];
 }
 
-function lineAbove(sheet: Sheet, cell: Cell): Cell[] {
-  const above = sheet.cells.filter(
-    (other) => other.page === cell.page && other.bottom <= cell.top + 0.4 * cell.size,
-  );
-  const bottom = Math.max(...above.map((other) => other.bottom));
-  return above.filter((other) => bottom - other.bottom < 0.5 * cell.size);
+/**
+ * The last heading that begins before the end of the sum, because columns may begin or end at the same edge
+ * as their headings.
+ */
+function headingOf(headLine: readonly Cell[], sum: Cell): Cell | undefined {
+  const [heading] = headLine.filter(({ left }) => left < sum.right).sort((a, b) => b.left - a.left);
+  return heading && sum.left - heading.right < MAX_HEADING_DISTANCE * sum.size
+    ? heading
+    : undefined;
+}
+
+function untilLowerLine(cells: readonly Cell[], limit: number): Cell[] {
+  const end = cells.findIndex(({ bottom }) => bottom <= limit);
+  return cells.slice(0, end === -1 ? cells.length : end);
 }
 
 const isSum = ({ text }: Cell): boolean => JUST_A_SUM.test(text);
