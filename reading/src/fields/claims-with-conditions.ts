@@ -89,11 +89,14 @@ export function withConditionDoubt(
     CONDITION.test(wordsOfAmount(sheet, amount.span.cell)) || isReference(amount);
   const isUntaxed =
     amount.isProven !== true && (isWithoutTax(sheet, amount) || isNotedWithoutTax(sheet, amount));
-  const summands = summandsOf(sheet, amount, figures);
+  const summands = hasParts(sheet) ? summandsOf(sheet, amount, figures) : [];
   if (isOtherClaimed(sheet, amount, summands) || isPaidInParts(sheet, amount, summands))
     return withDoubt(amount, 'rivals');
   return isOnCondition || isUntaxed ? withDoubt(amount, 'unproven') : amount;
 }
+
+const hasParts = (sheet: Sheet): boolean =>
+  sheet.cells.some(({ text }) => PART_NOW.test(text) || INSTALMENT.test(text));
 
 /** 「今回ご請求分 100,000」, 「消費税 10,000」, 「合計 110,000」: what adds up to the amount is no other claim. */
 function summandsOf(sheet: Sheet, { value }: Candidate, figures: readonly Figure[]): number[] {
