@@ -328,11 +328,14 @@ describe('破棄して移動', () => {
     return host;
   }
 
-  test('restores a draft that was saved earlier', async () => {
-    const host = await discardTitle(completeDraft);
+  test.each([
+    ['a draft that was saved earlier', completeDraft],
+    ['the unchanged draft of a repeated request', { ...completeDraft, version: 1 }],
+  ])('restores %s', async (_, draft) => {
+    const host = await discardTitle(draft);
     await waitFor(() =>
       expect(host.calls(updateRequestDraft).at(-1)).toMatchObject({
-        ifMatch: 5,
+        ifMatch: draft.version + 1,
         body: {
           title: '11月分運送費',
           billing_amount: 110_000,
