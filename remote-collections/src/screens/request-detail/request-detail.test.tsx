@@ -242,6 +242,22 @@ test('reminds with a message of the seller, and shows a refusal in the dialog', 
   ]);
 });
 
+test('keeps the typed message and contact on Escape, and closes on 閉じる', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'リマインドを送る' }));
+  const text = await screen.findByRole('textbox', { name: /メッセージ/ });
+  await user.type(text, 'お願いします。{Escape}');
+  expect(text).toHaveValue('お願いします。');
+  expect(text).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '閉じる' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await chooseAct(user, '連絡先を変更');
+  const name = await screen.findByRole('textbox', { name: /依頼先ご担当者名/ });
+  await user.type(name, '・佐藤{Escape}');
+  expect(name).toHaveValue('鈴木 一郎・佐藤');
+  expect(name).toBeVisible();
+});
+
 test('changes the recipient of the link', async () => {
   const { host, user } = await open();
   await chooseAct(user, '連絡先を変更');
