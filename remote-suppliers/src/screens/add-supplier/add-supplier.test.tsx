@@ -226,6 +226,30 @@ test('keeps the input when the user goes back and forward', async () => {
   expect(path()).toBe('/suppliers/add/confirm');
 });
 
+test('removes the kana and the postal code of another corporation also after a step back', async () => {
+  const other = {
+    ...REGISTERED,
+    corporate_number: '5999901000003',
+    corporate_name: '株式会社サンプル物流',
+    corporate_name_kana: '',
+    postal_code: '',
+  };
+  const host = hostWith();
+  const { user } = await open(host);
+  await fillCompany(user);
+  await user.click(screen.getByRole('link', { name: '戻る' }));
+  host.use(stub(searchCorporations, { count: 1, corporations: [other] }));
+  await user.type(
+    await screen.findByRole('combobox', { name: '法人番号・法人名で検索' }),
+    'さんぷるぶつりゅう',
+  );
+  await user.click(await screen.findByRole('option', { name: /5999901000003/ }));
+  expect(screen.getByLabelText('法人名')).toHaveValue('株式会社サンプル物流');
+  expect(screen.getByLabelText('法人名（カナ）')).toHaveValue('');
+  expect(screen.getByLabelText('郵便番号')).toHaveValue('');
+  expect(screen.getByLabelText('電話番号')).toHaveValue('0311112222');
+});
+
 test('continues after a reload or a closed tab, without the browser’s storage', async () => {
   const drafts = formDraftStubs();
   const host = hostWith(...drafts.stubs);
