@@ -26,6 +26,7 @@ import { renderRemote, type RenderedRemote } from '@hareto/testing/render-remote
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { config } from '../../../remote.config.ts';
+import { EMPTY_COMPANY } from '../../domain/company-draft.ts';
 import remote from '../../remote.ts';
 
 const REGISTERED = {
@@ -163,6 +164,9 @@ test('goes through all steps, shows the stored values, registers once and opens 
   expect(host.calls(createSupplierCorporation)).toEqual([{ body: CORPORATION_BODY }]);
   expect(host.snackbars).toEqual([{ color: 'success', title: '取引先を登録しました。' }]);
   expect(refresh).toHaveBeenCalledTimes(1);
+  await waitFor(() =>
+    expect(host.calls(deleteFormDraft).map(({ params }) => params)).toEqual([{ key: 'supplier' }]),
+  );
 });
 
 test('enables the 支払通知, which requires a mail address', async () => {
@@ -380,6 +384,22 @@ test.each(['/suppliers/add/bank', '/suppliers/add/confirm'])(
     expect(path()).toBe('/suppliers/add/company');
   },
 );
+
+test('keeps the input of another supplier that another tab has stored meanwhile', async () => {
+  const drafts = formDraftStubs();
+  const host = hostWith(...drafts.stubs);
+  const { user, path, unmount } = await walkToConfirm(host);
+  const { version } = drafts.stored.get('supplier')!;
+  const company = { ...EMPTY_COMPANY, corporate_name: '株式会社サンプル物流' };
+  const content = JSON.stringify({ company });
+  drafts.stored.set('supplier', { version: version + 2, content });
+  await user.click(screen.getByRole('button', { name: 'この内容で登録する' }));
+  await waitFor(() => expect(path()).toBe('/suppliers?status=enable'));
+  unmount();
+  await open(hostWith(...drafts.stubs));
+  expect(await screen.findByText('保存された入力内容から再開しました。')).toBeVisible();
+  expect(screen.getByLabelText('法人名')).toHaveValue('株式会社サンプル物流');
+});
 
 test('keeps the draft for the list separate from that for a payment', async () => {
   const drafts = formDraftStubs();
