@@ -3,7 +3,7 @@ import { searchBanks } from '@hareto/contracts/banks.ts';
 import { createBuyerAccount, listBuyerAccounts } from '@hareto/contracts/buyer-accounts.ts';
 import { networkProblem, problem, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import type { renderCollections } from './render-collections.tsx';
 
 const bank = { bank_code: '0001', bank_name: 'みずほ', bank_name_kana: 'ミズホ' };
 const branch = { branch_code: '001', branch_name: '東京営業部', branch_name_kana: 'トウキヨウ' };
@@ -13,8 +13,10 @@ const aList = (accounts: Account[]) => {
   return { total_count: count, count, count_all: count, accounts };
 };
 
+type User = Awaited<ReturnType<typeof renderCollections>>['user'];
+
 /** Adds an account whose first answer is lost; the server refuses the second call as a duplicate. */
-export async function addAccountWithLostAnswer(host: FakeHost, user: UserEvent, account: Account) {
+export async function addAccountWithLostAnswer(host: FakeHost, user: User, account: Account) {
   const before = [...(await host.http.call(listBuyerAccounts, { params: { id: 11 } })).accounts];
   host.use(
     stub(searchBanks, ({ query }) =>
@@ -43,6 +45,6 @@ export async function addAccountWithLostAnswer(host: FakeHost, user: UserEvent, 
   await user.type(dialog.getByLabelText('口座番号'), account.account_number);
   await user.type(dialog.getByLabelText('口座名義（カナ）'), account.account_holder_kana);
   await user.click(dialog.getByRole('button', { name: '追加する' }));
-  expect(await dialog.findByText(networkProblem.message)).toBeVisible();
+  expect(await dialog.findByText(/^通信に失敗しました。/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: '追加する' }));
 }
