@@ -5,3 +5,7 @@ import { toFullWidthDisplay } from '@hareto/domain/zengin-kana.ts';
 export const accountNumberText = (account: Account): string =>
   `${ACCOUNT_TYPE_LABELS[account.account_type]} ${account.account_number}　` +
   toFullWidthDisplay(account.account_holder_kana);
+
+/** The accounts with an added one, which they may already contain. */
+export const withAccount = (accounts: readonly Account[], added: Account): readonly Account[] =>
+  accounts.some(({ id }) => id === added.id) ? accounts : [...accounts, added];

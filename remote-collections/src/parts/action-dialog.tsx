@@ -51,7 +51,7 @@ export function ActionDialog({
         if (!next) onClose();
       }}
       role={destructive ? 'alertdialog' : 'dialog'}
-      dismissible={!action.pending}
+      dismissible={false}
       {...(destructive && { initialFocus: '[data-answer="no"]' })}
       title={title}
       description={description}

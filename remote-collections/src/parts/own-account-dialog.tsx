@@ -1,6 +1,5 @@
 import type { Account } from '@hareto/contracts/accounts.ts';
 import type { AccountInput } from '@hareto/contracts/account-input.ts';
-import { createBuyerAccount } from '@hareto/contracts/buyer-accounts.ts';
 import { Modal } from '@hareto/design-system/overlays/modal.tsx';
 import { CloseButton } from '@hareto/forms/close-button.tsx';
 import { FormActions, FormFields } from '@hareto/forms/form-card.tsx';
@@ -15,6 +14,7 @@ import {
 } from '@hareto/product-ui/account-form/account-draft.ts';
 import { AccountFields } from '@hareto/product-ui/account-form/account-fields.tsx';
 import { accountErrors, accountFieldOf } from '@hareto/product-ui/account-form/account-rules.ts';
+import { addAccount, type AddedAccount } from './add-account.ts';
 
 interface Props {
   buyerId: number;
@@ -24,11 +24,10 @@ interface Props {
 
 /** 入金先口座を追加: an account to which the business itself is paid. */
 export function OwnAccountDialog({ buyerId, onAdded, onClose }: Props) {
-  const send = (body: AccountInput) =>
-    host().http.call(createBuyerAccount, { params: { id: buyerId }, body });
-  const onSaved = (account: Account) => {
+  const send = (body: AccountInput) => addAccount(buyerId, body);
+  const onSaved = ({ account, notice }: AddedAccount) => {
     onAdded(account);
-    host().snackbar.show({ color: 'success', title: '口座を追加しました' });
+    host().snackbar.show(notice);
     onClose();
   };
   return (

@@ -9,22 +9,24 @@ import {
   sellersHost,
 } from '../testing/render-collections.tsx';
 
+const EXPECTED = '入金予定日2026/12/16（水）';
+
 /**
- * The name of each state for the seller, on its list and on its detail page, and on both the days
- * that are left to pay.
+ * The name of each state for the seller, on its list and on its detail page, on both the days that
+ * are left to pay, and on the detail page the day of the deposit.
  */
 test.each([
-  ['request', 1, false, '依頼先の登録待ち', true],
-  ['request', 2, false, '支払い待ち', true],
-  ['request', 3, false, '審査中', false],
-  ['request', 3, true, '再確認中', false],
-  ['decided', 4, false, '入金予定', false],
-  ['history', 5, false, '入金完了', false],
-  ['history', 6, false, '期限切れ', false],
-  ['history', 7, false, 'キャンセル', false],
+  ['request', 1, false, '依頼先の登録待ち', true, EXPECTED],
+  ['request', 2, false, '支払い待ち', true, EXPECTED],
+  ['request', 3, false, '審査中', false, EXPECTED],
+  ['request', 3, true, '再確認中', false, EXPECTED],
+  ['decided', 4, false, '入金予定', false, EXPECTED],
+  ['history', 5, false, '入金完了', false, '入金日2026/12/16（水）'],
+  ['history', 6, false, '期限切れ', false, '入金予定日—'],
+  ['history', 7, false, 'キャンセル', false, '入金予定日—'],
 ] as const)(
   'shows in %s status %i, examined again: %s, as %s',
-  async (tab, collection_status, is_examined_again, label, hasCountdown) => {
+  async (tab, collection_status, is_examined_again, label, hasCountdown, deposit) => {
     const payment_due_date = '2026-11-23';
     const state = { collection_status, is_examined_again, payment_due_date };
     const host = sellersHost(
@@ -43,5 +45,7 @@ test.each([
       Node.DOCUMENT_POSITION_FOLLOWING,
     );
     expect(screen.queryAllByText('期限まであと3日')).toHaveLength(hasCountdown ? 1 : 0);
+    const account = screen.getByRole('region', { name: '入金先' });
+    expect(account.querySelector('dl')).toHaveTextContent(deposit);
   },
 );

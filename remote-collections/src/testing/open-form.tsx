@@ -20,7 +20,8 @@ import {
   sellersHost,
 } from './render-collections.tsx';
 
-const account = {
+/** The seller's only account. */
+export const account = {
   id: 51,
   bank_code: '0001',
   bank_name: 'みずほ銀行',

@@ -112,6 +112,25 @@ test('removes the values of a wrongly chosen corporation, but keeps typed ones',
 });
 
 test.each([
+  ['keeps typed values', 'before the first choice', '', 'サンプルコウギョウ'],
+  ['keeps the values', 'of the same corporation', '6999901000002', 'サンプルコウギョウ'],
+  ['removes the values', 'of another corporation', '5999901000003', ''],
+])('%s %s from an earlier visit', (_, _of, corporate_number, kana) => {
+  const draft = corporation({ corporate_number });
+  const found = {
+    corporate_number: '6999901000002',
+    corporate_name: 'サンプル工業株式会社',
+    corporate_name_kana: '',
+    postal_code: '',
+    address_state: '',
+    address_city: '',
+    address_street: '',
+  };
+  const next = { ...draft, ...nextCompanyFields(found, { previous: null, draft }) };
+  expect(next).toMatchObject({ corporate_name_kana: kana, phone_number: '0311112222' });
+});
+
+test.each([
   ['legal form at the tail', corporation(), 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ'],
   [
     'legal form at the head',

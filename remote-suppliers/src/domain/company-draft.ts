@@ -82,15 +82,19 @@ export function companyFields(found: RegisteredCorporation): Partial<CompanyDraf
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== ''));
 }
 
-/** The same after another corporation was chosen, whose values do not stay. */
+/**
+ * The same after another corporation was chosen, whose values do not stay. Without `previous`, when
+ * an earlier visit has chosen it, the present values count as those of its number.
+ */
 export function nextCompanyFields(
   found: RegisteredCorporation,
-  { previous, draft }: { previous: Partial<CompanyDraft>; draft: CompanyDraft },
+  { previous, draft }: { previous: Partial<CompanyDraft> | null; draft: CompanyDraft },
 ): Partial<CompanyDraft> {
-  const names = Object.keys(previous) as (keyof CompanyDraft)[];
-  const isLeft = (name: keyof CompanyDraft) => draft[name] === previous[name];
+  const isOther = !['', found.corporate_number].includes(draft.corporate_number);
+  const before = previous ?? (isOther ? draft : {});
+  const names = Object.keys(found) as (keyof RegisteredCorporation)[];
   const emptied: Partial<CompanyDraft> = Object.fromEntries(
-    names.filter(isLeft).map((name) => [name, '']),
+    names.filter((name) => draft[name] === before[name]).map((name) => [name, '']),
   );
   return { ...emptied, ...companyFields(found) };
 }

@@ -1,3 +1,4 @@
+import { isNotFound } from '@hareto/contracts/problem.ts';
 import { deleteSupplier, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { failureText } from '@hareto/platform/remote-kit/failure-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
@@ -14,7 +15,12 @@ function useDeletion({ id }: SupplierDetail) {
   const remove = async () => {
     setDeletion({ step: 'deleting' });
     try {
-      await host().http.call(deleteSupplier, { params: { id } });
+      await host()
+        .http.call(deleteSupplier, { params: { id } })
+        .catch((thrown: unknown) => {
+          // Another tab or an earlier press has deleted it.
+          if (!isNotFound(thrown)) throw thrown;
+        });
       void host().stats.refresh();
       host().snackbar.show({ color: 'success', title: '取引先を削除しました。' });
       await navigate('/suppliers?status=enable', { replace: true });

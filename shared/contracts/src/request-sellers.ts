@@ -31,6 +31,7 @@ const CancelledBySchema = v.picklist(CANCELLING_PARTIES);
 
 /** The time at which the request reached each step; null for a step that it has not reached. */
 const RequestTimelineSchema = v.object({
+  /** The time of the first mail to the present address. */
   sent_at: v.nullable(InstantSchema),
   /** The time at which the recipient's server finally refused the last mail with the link. */
   undelivered_at: v.nullable(InstantSchema),

@@ -1,4 +1,4 @@
-import type { RequestRow } from '../../db/schema/invoice-requests.ts';
+import type { request_keys, RequestRow } from '../../db/schema/invoice-requests.ts';
 import type { RequestDetail, RequestListItem } from '@hareto/contracts/request-sellers.ts';
 import { buyerFeeOf, depositOf, totalBeforePromotionOf } from '@hareto/domain/pricing.ts';
 import { withFormalNames } from '@hareto/domain/bank-name.ts';
@@ -88,16 +88,18 @@ interface ItemData {
   events: readonly RequestEvent[];
   /** Null once the link can no longer be used. */
   url: string | null;
+  /** The key of the link; a change of the address makes a new one, which is mailed immediately. */
+  key: Pick<typeof request_keys.$inferSelect, 'created_at'> | null;
   now: Date;
 }
 export type RequestEvent = Pick<typeof invoice_events.$inferSelect, 'type' | 'at'>;
 
 export const describeRequestItem = (
   pair: RequestPair,
-  { events, url, now }: ItemData,
+  { events, url, key, now }: ItemData,
 ): RequestListItem => ({
   ...storedFieldsOf(pair, now),
-  timeline: timelineOf(pair, events),
+  timeline: timelineOf(pair, events, key),
   request_url: url,
 });
 
@@ -143,11 +145,12 @@ export function describeRequest(
 function timelineOf(
   { invoice, request }: RequestPair,
   events: readonly RequestEvent[],
+  key: ItemData['key'],
 ): RequestDetail['timeline'] {
   const timeOfLast = (type: string) =>
     isoOrNull(events.findLast((event) => event.type === type)?.at ?? null);
   return {
-    sent_at: timeOfLast('create_request'),
+    sent_at: isoOrNull(key?.created_at ?? null) ?? timeOfLast('create_request'),
     undelivered_at: isoOrNull(request.undelivered_at),
     delivered_at: isoOrNull(request.delivered_at),
     opened_at: isoOrNull(request.opened_at),

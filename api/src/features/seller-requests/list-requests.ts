@@ -26,6 +26,7 @@ export async function pageOfRequests(context: Context, sellerId: number, query: 
       describeRequestItem(row, {
         events: events.filter(({ invoice_id }) => invoice_id === row.invoice.id),
         url: isUnpaid(row.invoice) && row.key !== null ? requestUrl(links, row.key) : null,
+        key: row.key,
         now,
       }),
     ),

@@ -3,7 +3,7 @@ import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
-import { invoice_requests } from '../../db/schema/invoice-requests.ts';
+import { invoice_requests, request_keys } from '../../db/schema/invoice-requests.ts';
 import { invoice_events, invoices } from '../../db/schema/invoices.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Caller } from '../../caller.ts';
@@ -93,11 +93,16 @@ export async function findOwnRequest(
     .from(invoice_events)
     .where(eq(invoice_events.invoice_id, id))
     .orderBy(asc(invoice_events.id));
+  const [key = null] = await db
+    .select({ created_at: request_keys.created_at })
+    .from(request_keys)
+    .where(eq(request_keys.invoice_id, id));
   return describeRequest(pair, {
     files: await describeRegisteredFiles(context, [buyerId], pair.invoice.files, sessionId),
     events,
     // The link exists while the request can be paid.
     url: isUnpaid(pair.invoice) ? await linkOf(db, context, id) : null,
+    key,
     now: clock.now(),
   });
 }

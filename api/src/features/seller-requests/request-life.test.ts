@@ -237,6 +237,27 @@ describe('a request', () => {
     expect(mail?.text).toContain(detail.request_url ?? 'no link');
   });
 
+  test('shows when the mail to its present address was sent, in the list too', async () => {
+    const { id } = await sent(seller);
+    const query = { page: 0, size: 20, status: [] };
+    const sentAt = async () => {
+      const { invoices } = await seller.client.call(listRequests, { query });
+      const detail = await detailOf(seller, id);
+      return [detail, ...invoices].map(({ timeline }) => timeline.sent_at);
+    };
+    api.clock.advance(60);
+    await correctAddress(id, `right-${id}@example.co.jp`);
+    const corrected = '2026-11-20T10:01:00+09:00';
+    expect(await sentAt()).toEqual([corrected, corrected]);
+    api.clock.advance(60);
+    const body = {
+      buyer_person_name: '佐藤 次郎',
+      buyer_person_email: `right-${id}@example.co.jp`,
+    };
+    await seller.client.call(updateRequestContact, { params: { id }, body });
+    expect(await sentAt()).toEqual([corrected, corrected]);
+  });
+
   test('waits for payment when the corrected address is a registered buyer’s', async () => {
     const payer = await addUser(api.db);
     const { id } = await sent(seller, {

@@ -12,6 +12,7 @@ import type { ChoiceOption } from '@hareto/design-system/inputs/radios.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useState } from 'react';
 import * as message from '@hareto/contracts/messages.ts';
+import { withAccount } from '../../parts/account-text.ts';
 import { ActionDialog } from '../../parts/action-dialog.tsx';
 import { AddOwnAccountDialog, AddOwnAccountButton } from '../../parts/add-own-account.tsx';
 import { useRequestAction } from '../../parts/use-request-action.ts';
@@ -29,7 +30,7 @@ export function CorrectAccount({ request, accounts, onClose }: Props) {
   const [chosen, setChosen] = useState<number | null>(null);
   const add = (account: Account) => {
     setAdded([...added, account]);
-    setChosen(account.id);
+    if (account.id !== request.account_id) setChosen(account.id);
   };
   if (isAdding)
     return (
@@ -42,7 +43,7 @@ export function CorrectAccount({ request, accounts, onClose }: Props) {
   return (
     <ChooseAccount
       request={request}
-      accounts={[...accounts, ...added]}
+      accounts={added.reduce(withAccount, accounts)}
       chosen={chosen}
       onChoose={setChosen}
       onAdd={() => setAdding(true)}

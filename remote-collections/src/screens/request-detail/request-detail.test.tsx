@@ -10,6 +10,7 @@ import type { Account } from '@hareto/contracts/accounts.ts';
 import { getReceiptUrl } from '@hareto/contracts/invoices.ts';
 import { problem, stub } from '@hareto/testing/fake-host.ts';
 import { screen, waitFor, within } from '@testing-library/react';
+import { addAccountWithLostAnswer } from '../../testing/lost-account.ts';
 import { aRequest, renderCollections, sellersHost } from '../../testing/render-collections.tsx';
 
 async function open(changes: Partial<RequestDetail> = {}) {
@@ -241,6 +242,22 @@ test('reminds with a message of the seller, and shows a refusal in the dialog', 
   ]);
 });
 
+test('keeps the typed message and contact on Escape, and closes on 閉じる', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'リマインドを送る' }));
+  const text = await screen.findByRole('textbox', { name: /メッセージ/ });
+  await user.type(text, 'お願いします。{Escape}');
+  expect(text).toHaveValue('お願いします。');
+  expect(text).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '閉じる' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await chooseAct(user, '連絡先を変更');
+  const name = await screen.findByRole('textbox', { name: /依頼先ご担当者名/ });
+  await user.type(name, '・佐藤{Escape}');
+  expect(name).toHaveValue('鈴木 一郎・佐藤');
+  expect(name).toBeVisible();
+});
+
 test('changes the recipient of the link', async () => {
   const { host, user } = await open();
   await chooseAct(user, '連絡先を変更');
@@ -412,6 +429,28 @@ test('adds an account from there when no other exists, and returns on closing', 
   const adding = await screen.findByRole('dialog', { name: '入金先口座を追加' });
   await user.click(within(adding).getByRole('button', { name: '閉じる' }));
   expect(screen.getByRole('dialog', { name: '入金先口座を修正する' })).toBeVisible();
+});
+
+test('chooses there the account whose addition was not answered, when it is added again', async () => {
+  const { host, user } = await openWithRequiredAction(anAccount(51, '7654321'));
+  await user.click(screen.getByRole('button', { name: '口座を修正する' }));
+  await user.click(await screen.findByRole('button', { name: '別の口座を追加する' }));
+  await addAccountWithLostAnswer(host, user, anAccount(52, '0012345'));
+  const dialog = within(await screen.findByRole('dialog', { name: '入金先口座を修正する' }));
+  expect(dialog.getAllByRole('radio')).toHaveLength(2);
+  expect(dialog.getByRole('radio', { name: /0012345/ })).toBeChecked();
+});
+
+test('does not choose the refused account there when it is added again', async () => {
+  const refused = anAccount(51, '7654321');
+  const { host, user } = await openWithRequiredAction();
+  await user.click(screen.getByRole('button', { name: '口座を修正する' }));
+  await user.click(await screen.findByRole('button', { name: '別の口座を追加する' }));
+  await addAccountWithLostAnswer(host, user, refused);
+  const dialog = within(await screen.findByRole('dialog', { name: '入金先口座を修正する' }));
+  const radio = dialog.getByRole('radio', { name: /7654321.*現在の口座/ });
+  expect(radio).toBeDisabled();
+  expect(radio).not.toBeChecked();
 });
 
 test('offers no correction after the last day', async () => {

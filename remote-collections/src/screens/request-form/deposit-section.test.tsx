@@ -1,6 +1,9 @@
+import { listBuyerAccounts } from '@hareto/contracts/buyer-accounts.ts';
+import { stub } from '@hareto/testing/fake-host.ts';
 import { screen } from '@testing-library/react';
-import { completeDraft, openForm } from '../../testing/open-form.tsx';
-import { aRequestDraft } from '../../testing/render-collections.tsx';
+import { addAccountWithLostAnswer } from '../../testing/lost-account.ts';
+import { account, completeDraft, formHost, openForm } from '../../testing/open-form.tsx';
+import { aRequestDraft, renderCollections } from '../../testing/render-collections.tsx';
 
 const due = () => screen.getByRole('textbox', { name: '支払期限' });
 const deposit = () => screen.getByRole('textbox', { name: '入金予定日' });
@@ -43,4 +46,19 @@ test('shows each deposit account once, with its number and holder', async () => 
   expect(
     screen.getByRole('radio', { name: 'みずほ銀行 東京営業部 普通 7654321　カ）サンプルシヨウジ' }),
   ).toBeChecked();
+});
+
+test('chooses the account whose addition was not answered, when it is added again', async () => {
+  const host = formHost({ ...completeDraft, account_id: null });
+  host.use(stub(listBuyerAccounts, { total_count: 0, count: 0, count_all: 0, accounts: [] }));
+  const { user } = await renderCollections(host, '/collections/add/invoiceinfo?draft=7');
+  await user.click(await screen.findByRole('button', { name: '入金先口座を登録する' }));
+  await addAccountWithLostAnswer(host, user, account);
+  expect(
+    await screen.findByRole('radio', {
+      name: 'みずほ銀行 東京営業部 普通 7654321　カ）サンプルシヨウジ',
+    }),
+  ).toBeChecked();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(host.snackbars).toEqual([{ color: 'info', title: '同じ口座がすでに登録されています。' }]);
 });

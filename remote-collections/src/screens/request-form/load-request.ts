@@ -5,6 +5,7 @@ import {
   createRequestDraft,
   getRequestDraft,
   listRequestDrafts,
+  REQUIRED_REQUEST_FIELDS,
   type RequestDraft,
 } from '@hareto/contracts/request-drafts.ts';
 import { getRequest, type RequestDetail } from '@hareto/contracts/request-sellers.ts';
@@ -74,7 +75,7 @@ export async function loadRequest(
   };
 }
 
-/** An empty draft, or one with the content of an earlier request. Reuses an untouched draft. */
+/** A draft with the content of an earlier request, or an empty one: the latest if never saved. */
 async function createOrReuseDraft(from: string | null, signal: AbortSignal): Promise<number> {
   const { http } = host();
   if (from !== null) {
@@ -86,12 +87,8 @@ async function createOrReuseDraft(from: string | null, signal: AbortSignal): Pro
     signal,
   });
   const [latestDraft] = invoice_request_drafts;
-  const isUntouched =
-    latestDraft?.buyer_name === null &&
-    latestDraft.title === null &&
-    latestDraft.billing_amount === null &&
-    latestDraft.payment_due_date === null;
-  if (latestDraft && isUntouched) return latestDraft.id;
+  // The form always stores the share of the fee, so a draft misses all fields only before a save.
+  if (latestDraft?.missing_fields.length === REQUIRED_REQUEST_FIELDS.length) return latestDraft.id;
   return (await http.call(createRequestDraft, { body: {}, signal })).id;
 }
 

@@ -6,6 +6,7 @@ import { setFormValues } from '@hareto/forms/set-form-values.ts';
 import { RegistrationNote } from '@hareto/product-ui/registration-note.tsx';
 import { useCallback, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
+import { withAccount } from '../../parts/account-text.ts';
 import { AmountSection } from './amount-section.tsx';
 import { BuyerSection, MailSection } from './buyer-section.tsx';
 import { FeeSection } from './fee-section.tsx';
@@ -52,7 +53,7 @@ export function RequestFields({ data, onValuesSet, onUploads }: Props) {
         holidays={data.holidays}
         onDueDate={updateDepositDate}
         onAccount={(account) => {
-          setAccounts((all) => [...all, account]);
+          setAccounts((all) => withAccount(all, account));
           setValues({ account_id: String(account.id) });
         }}
       />

@@ -2,7 +2,10 @@ import {
   createRequestDraft,
   deleteRequestDrafts,
   getRequestDraft,
+  listRequestDrafts,
+  REQUIRED_REQUEST_FIELDS,
   updateRequestDraft,
+  type RequiredRequestField,
 } from '@hareto/contracts/request-drafts.ts';
 import { createRequest } from '@hareto/contracts/request-changes.ts';
 import { getRequest } from '@hareto/contracts/request-sellers.ts';
@@ -33,6 +36,40 @@ test('creates a draft when the URL has none', async () => {
   expect(screen.getByRole('textbox', { name: /ご担当者名（お客さま側）/ })).toHaveValue(
     '山田 太郎',
   );
+});
+
+describe('the latest draft', () => {
+  async function openWithLatest(missing_fields: readonly RequiredRequestField[]) {
+    const host = formHost(aRequestDraft());
+    const latest = {
+      id: 6,
+      buyer_name: null,
+      title: null,
+      billing_amount: null,
+      payment_due_date: null,
+      missing_fields: [...missing_fields],
+      updated_at: '2026-11-20T10:00:00+09:00',
+    };
+    const counts = { total_count: 1, count: 1, count_all: 1, total_count_invoice_requests: 1 };
+    host.use(stub(listRequestDrafts, { ...counts, invoice_request_drafts: [latest] }));
+    await renderCollections(host, '/collections/add/invoiceinfo');
+    await screen.findByRole('form', { name: '依頼先・請求内容' });
+    return {
+      opened: host.calls(getRequestDraft).map(({ params }) => params.id),
+      created: host.calls(createRequestDraft).map(({ body }) => body),
+    };
+  }
+
+  test('is opened when no form has saved it', async () => {
+    expect(await openWithLatest(REQUIRED_REQUEST_FIELDS)).toEqual({ opened: ['6'], created: [] });
+  });
+
+  test('is left alone when it has only a file and a contact', async () => {
+    const missing = REQUIRED_REQUEST_FIELDS.filter(
+      (field) => field !== 'files' && field !== 'buyer_person_email',
+    );
+    expect(await openWithLatest(missing)).toEqual({ opened: ['7'], created: [{}] });
+  });
 });
 
 test('starts a repeated request with the content of the earlier one, except its dates', async () => {
@@ -291,11 +328,14 @@ describe('破棄して移動', () => {
     return host;
   }
 
-  test('restores a draft that was saved earlier', async () => {
-    const host = await discardTitle(completeDraft);
+  test.each([
+    ['a draft that was saved earlier', completeDraft],
+    ['the unchanged draft of a repeated request', { ...completeDraft, version: 1 }],
+  ])('restores %s', async (_, draft) => {
+    const host = await discardTitle(draft);
     await waitFor(() =>
       expect(host.calls(updateRequestDraft).at(-1)).toMatchObject({
-        ifMatch: 5,
+        ifMatch: draft.version + 1,
         body: {
           title: '11月分運送費',
           billing_amount: 110_000,

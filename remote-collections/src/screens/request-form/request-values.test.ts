@@ -51,6 +51,13 @@ test('makes a request from the typed values whose parts add up', () => {
   expect(errorsOf({})).toEqual({});
 });
 
+test('keeps 法人番号で指定 for a draft that has only a contact, and メールアドレスで指定 for one with a name', () => {
+  const contact = { buyer_person_name: '鈴木 一郎', buyer_person_email: 'ichiro@example.co.jp' };
+  const named = { ...contact, buyer_name: '株式会社サンプル物流' };
+  expect(valuesOf(aRequestDraft(contact), null).buyer_by).toBe('number');
+  expect(valuesOf(aRequestDraft(named), null).buyer_by).toBe('mail');
+});
+
 test.each<[string, Partial<RequestValues>, Partial<RequestValues>]>([
   ['discount_rate', { discount_rate: '5' }, { discount_by: 'rate', discount_amount: '1006' }],
   ['discount_amount', { discount_amount: '2013' }, { discount_by: 'amount', discount_rate: '10' }],

@@ -27,6 +27,9 @@ export function useRequestSaving(draft: RequestDraft, values: RequestValues): Re
 }
 
 const FIRST_VERSION = 1;
+/** True for a draft that the form itself has begun; a repeated request names its buyer. */
+const isNew = ({ version, buyer_name }: RequestDraft): boolean =>
+  version === FIRST_VERSION && buyer_name === null;
 const TEXTS = [
   'buyer_name',
   'buyer_corporate_number',
@@ -54,7 +57,7 @@ function requestDraftCalls(http: HttpCapability, before: RequestDraft): DraftCal
         ),
       ),
     remove: async (version) => {
-      if (before.version === FIRST_VERSION)
+      if (isNew(before))
         await http.call(deleteRequestDrafts, {
           body: { invoice_request_drafts: [before.id] },
           keepalive: true,

@@ -4,10 +4,9 @@ import { rateOfDiscount } from '@hareto/domain/tax.ts';
 import { amountText } from './request-amounts.ts';
 import type { RequestValues } from './request-values.ts';
 
-/** True when the draft has a buyer without a corporate number. */
+/** True when the draft has a buyer's name that does not come from the register. */
 const isAddressedByMail = (draft: RequestDraft): boolean =>
-  draft.buyer_corporate_number === null &&
-  [draft.buyer_name, draft.buyer_person_name, draft.buyer_person_email].some(Boolean);
+  draft.buyer_corporate_number === null && Boolean(draft.buyer_name);
 
 /** A draft as form values; the contact person is the user unless the draft has another one. */
 export function valuesOf(draft: RequestDraft, user: UserInformation | null): RequestValues {

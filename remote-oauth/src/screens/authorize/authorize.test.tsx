@@ -11,7 +11,7 @@ import {
   type FakeHost,
   type Stub,
 } from '@hareto/testing/fake-host.ts';
-import { aUser } from '@hareto/testing/user-builders.ts';
+import { aSoleProprietor, aUser } from '@hareto/testing/user-builders.ts';
 import { getUserInformation } from '@hareto/contracts/users.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { stopClock } from '@hareto/testing/stop-clock.ts';
@@ -120,6 +120,21 @@ test('lets a signed-in user allow with one click and keeps the session', async (
   expect(screen.queryByLabelText('パスワード')).toBeNull();
   expect(host.calls(approveAuthorization)).toEqual([{ body: REQUEST }]);
   expect(host.signIns).toEqual([]);
+});
+
+test.each([
+  ['a sole proprietor without a trade name by the representative', aSoleProprietor(), '山田 太郎'],
+  [
+    'a user who has not registered a business by the contact',
+    aUser({ corporation: null }),
+    '佐藤 次郎',
+  ],
+])('names %s', async (_, business, name) => {
+  const user = { ...business, user_last_name: '佐藤', user_first_name: '次郎' };
+  const stubs = [stub(getAuthorizationRequest, CLIENT), stub(getUserInformation, user)];
+  await open(fakeHost({ user, stubs }));
+  const account = await screen.findByRole('region', { name: 'ログイン中のアカウント' });
+  expect(account).toHaveTextContent(`${name}t****@e***別のアカウントを使用する`);
 });
 
 test('stays busy after the permission until the code has expired', async () => {

@@ -26,6 +26,7 @@ import { renderRemote, type RenderedRemote } from '@hareto/testing/render-remote
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { config } from '../../../remote.config.ts';
+import { EMPTY_COMPANY } from '../../domain/company-draft.ts';
 import remote from '../../remote.ts';
 
 const REGISTERED = {
@@ -167,6 +168,9 @@ test('goes through all steps, shows the stored values, registers once and opens 
   expect(host.calls(createSupplierCorporation)).toEqual([{ body: CORPORATION_BODY }]);
   expect(host.snackbars).toEqual([{ color: 'success', title: '取引先を登録しました。' }]);
   expect(refresh).toHaveBeenCalledTimes(1);
+  await waitFor(() =>
+    expect(host.calls(deleteFormDraft).map(({ params }) => params)).toEqual([{ key: 'supplier' }]),
+  );
 });
 
 test('enables the 支払通知, which requires a mail address', async () => {
@@ -228,6 +232,30 @@ test('keeps the input when the user goes back and forward', async () => {
   await toConfirm(user);
   expect(screen.getByText('佐藤')).toBeInTheDocument();
   expect(path()).toBe('/suppliers/add/confirm');
+});
+
+test('removes the kana and the postal code of another corporation also after a step back', async () => {
+  const other = {
+    ...REGISTERED,
+    corporate_number: '5999901000003',
+    corporate_name: '株式会社サンプル物流',
+    corporate_name_kana: '',
+    postal_code: '',
+  };
+  const host = hostWith();
+  const { user } = await open(host);
+  await fillCompany(user);
+  await user.click(screen.getByRole('link', { name: '戻る' }));
+  host.use(stub(searchCorporations, { count: 1, corporations: [other] }));
+  await user.type(
+    await screen.findByRole('combobox', { name: '法人番号・法人名で検索' }),
+    'さんぷるぶつりゅう',
+  );
+  await user.click(await screen.findByRole('option', { name: /5999901000003/ }));
+  expect(screen.getByLabelText('法人名')).toHaveValue('株式会社サンプル物流');
+  expect(screen.getByLabelText('法人名（カナ）')).toHaveValue('');
+  expect(screen.getByLabelText('郵便番号')).toHaveValue('');
+  expect(screen.getByLabelText('電話番号')).toHaveValue('0311112222');
 });
 
 test('continues after a reload or a closed tab, without the browser’s storage', async () => {
@@ -390,6 +418,22 @@ test.each(['/suppliers/add/bank', '/suppliers/add/confirm'])(
     expect(path()).toBe('/suppliers/add/company');
   },
 );
+
+test('keeps the input of another supplier that another tab has stored meanwhile', async () => {
+  const drafts = formDraftStubs();
+  const host = hostWith(...drafts.stubs);
+  const { user, path, unmount } = await walkToConfirm(host);
+  const { version } = drafts.stored.get('supplier')!;
+  const company = { ...EMPTY_COMPANY, corporate_name: '株式会社サンプル物流' };
+  const content = JSON.stringify({ company });
+  drafts.stored.set('supplier', { version: version + 2, content });
+  await user.click(screen.getByRole('button', { name: 'この内容で登録する' }));
+  await waitFor(() => expect(path()).toBe('/suppliers?status=enable'));
+  unmount();
+  await open(hostWith(...drafts.stubs));
+  expect(await screen.findByText('保存された入力内容から再開しました。')).toBeVisible();
+  expect(screen.getByLabelText('法人名')).toHaveValue('株式会社サンプル物流');
+});
 
 test('keeps the draft for the list separate from that for a payment', async () => {
   const drafts = formDraftStubs();

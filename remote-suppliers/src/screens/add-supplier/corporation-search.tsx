@@ -12,7 +12,7 @@ import { companyFields, nextCompanyFields, type CompanyDraft } from '../../domai
 export function CorporationSearch() {
   const form = useForm<CompanyDraft>();
   const kit = useFormKit();
-  const previous = useRef<Partial<CompanyDraft>>({});
+  const previous = useRef<Partial<CompanyDraft> | null>(null);
   const fill = (found: RegisteredCorporation | null) => {
     if (found === null) return;
     const draft = form.getState().values;

@@ -1,4 +1,4 @@
-import { deleteFormDraft } from '@hareto/contracts/form-drafts.ts';
+import { deleteFormDraft, getFormDraft } from '@hareto/contracts/form-drafts.ts';
 import { isCallFailure, type CallFailure } from '@hareto/contracts/problem.ts';
 import {
   createSupplierCorporation,
@@ -53,11 +53,20 @@ function register({ company }: SupplierDraft, draft: AccountDraft) {
   });
 }
 
-/** Ignores a failure: the remaining draft would only show its input again at the next visit. */
-const forgetDraft = async ({ key }: SupplierFlow): Promise<void> =>
-  host()
-    .http.call(deleteFormDraft, { params: { key }, keepalive: true })
-    .catch(() => undefined);
+/**
+ * Removes the registered input, but not that of another supplier, which another tab has stored
+ * since. Ignores a failure: the remaining draft would only show its input again at the next visit.
+ */
+async function forgetDraft({ key, version }: SupplierFlow): Promise<void> {
+  const { http } = host();
+  const params = { key };
+  try {
+    const stored = await http.call(getFormDraft, { params });
+    if (stored.version === version) await http.call(deleteFormDraft, { params, keepalive: true });
+  } catch {
+    return;
+  }
+}
 
 /** Registers once, then returns to the page that started the flow, or to the list. */
 export function useSupplierCreation(flow: SupplierFlow, account: AccountDraft) {

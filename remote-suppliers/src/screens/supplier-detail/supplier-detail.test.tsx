@@ -143,6 +143,20 @@ test('deletes a supplier after a confirmation, and updates the counts', async ()
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
+test('goes to the list when an earlier press or another tab has deleted the supplier', async () => {
+  const host = hostWith(
+    supplier,
+    stub(deleteSupplier, () => {
+      throw problem({ httpStatus: 404, status: 'not_found' });
+    }),
+  );
+  const { path } = await askToDelete(host);
+  await waitFor(() => {
+    expect(path()).toBe('/suppliers?status=enable');
+  });
+  expect(host.snackbars).toEqual([{ color: 'success', title: '取引先を削除しました。' }]);
+});
+
 test('keeps a supplier with open payments, and shows the reason', async () => {
   const text = '進行中のお支払いがあるため、削除できません。';
   const { path } = await askToDelete(

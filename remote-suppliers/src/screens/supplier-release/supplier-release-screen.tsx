@@ -1,5 +1,6 @@
 import { releaseSupplier, type SupplierHold } from '@hareto/contracts/supplier-holds.ts';
 import * as message from '@hareto/contracts/messages.ts';
+import { isProblem } from '@hareto/contracts/problem-text.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { formatPhoneNumber } from '@hareto/domain/phone-number.ts';
 import { CheckboxField } from '@hareto/forms/checkbox-field.tsx';
@@ -10,7 +11,11 @@ import { SelectField } from '@hareto/forms/select-field.tsx';
 import { SubmitButton } from '@hareto/forms/submit-button.tsx';
 import { submitWith } from '@hareto/forms/submit-with.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { useLoaderData, useNavigate } from '@hareto/platform/router/react-router.ts';
+import {
+  useLoaderData,
+  useNavigate,
+  useRevalidator,
+} from '@hareto/platform/router/react-router.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Breadcrumbs, Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
@@ -35,6 +40,7 @@ type Data = Exclude<Awaited<ReturnType<typeof supplierReleaseLoader>>, Response>
 
 function useRelease({ id }: SupplierDetail, { choices }: SupplierHold) {
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const send = async (values: ReleaseValues) =>
     host().http.call(releaseSupplier, { params: { id }, body: bodyOf(values, choices) });
   const onReleased = async () => {
@@ -45,13 +51,20 @@ function useRelease({ id }: SupplierDetail, { choices }: SupplierHold) {
     });
     await navigate(supplierPath(id), { replace: true });
   };
-  return { send, onReleased };
+  /** The loader redirects to the supplier, because its payments are no longer held. */
+  const onRefused = (thrown: unknown) => {
+    if (!isProblem(thrown) || thrown.status !== 'invalid_status') return false;
+    host().snackbar.show({ color: 'error', title: message.conflict() });
+    void revalidate();
+    return true;
+  };
+  return { send, onReleased, onRefused };
 }
 
 /** Three steps: the account, an invoice that names it, and a telephone call. */
 function SupplierReleaseScreen() {
   const { supplier, hold } = useLoaderData<Data>();
-  const { send, onReleased } = useRelease(supplier, hold);
+  const { send, onReleased, onRefused } = useRelease(supplier, hold);
   return (
     <Page width="create">
       <Breadcrumbs
@@ -70,6 +83,7 @@ function SupplierReleaseScreen() {
           toInput: (values: ReleaseValues) => values,
           toField: toFormField,
           onSaved: onReleased,
+          onRefused,
         })}
       >
         <Stack gap={5}>

@@ -178,6 +178,26 @@ test('shows the refusal of a different account at the invoice and keeps what was
   expect(call()).toBeChecked();
 });
 
+test('shows the supplier when its payments were released meanwhile', async () => {
+  const host = hostWith();
+  const { user, path } = await open(host);
+  await user.click(await former());
+  await choose(user, '請求書_SK-2611-009.pdf（I-00000012に添付）');
+  await user.click(call());
+  const text = '内容が更新されています。最新の内容をご確認ください。';
+  host.use(
+    stub(getSupplier, aSupplierDetail()),
+    stub(releaseSupplier, () => {
+      throw problem({ httpStatus: 409, status: 'invalid_status', message: text });
+    }),
+  );
+  await user.click(send());
+  await waitFor(() => {
+    expect(path()).toBe('/suppliers/21');
+  });
+  expect(host.snackbars).toEqual([{ color: 'error', title: text }]);
+});
+
 test('redirects to the supplier when it is not held', async () => {
   const { path } = await open(hostWith(stub(getSupplier, aSupplierDetail())));
   await waitFor(() => {

@@ -13,7 +13,9 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { DocumentRow } from '../files/document-row.tsx';
 import { TaxTable } from './tax-table.tsx';
 import { RequestFees } from './request-fees.tsx';
+import { isEndedUnpaidCollection } from '@hareto/domain/collection-status.ts';
 import { factDate } from '@hareto/domain/date-texts.ts';
+import { depositDayTerm } from './request-timeline.ts';
 
 export function BuyerFacts({ request }: { request: RequestDetail }) {
   return (
@@ -118,10 +120,12 @@ export function DepositFacts({ request }: { request: RequestDetail }) {
         )}
         <dl css={depositDay}>
           <Text as="dt" variant="small" tone="sub">
-            入金予定日
+            {depositDayTerm(request)}
           </Text>
           <Text as="dd" weight={500} tabularNums>
-            {factDate(request.deposit_date)}
+            {factDate(
+              isEndedUnpaidCollection(request.collection_status) ? null : request.deposit_date,
+            )}
           </Text>
         </dl>
       </Card>

@@ -32,6 +32,16 @@ test('shows a delivered request as waiting to be opened', () => {
   expect(textOf('opened_at')).toBe('支払いリンクは、まだ開かれていません。');
 });
 
+test('calls the day of the deposit 入金予定日 before it, and 入金日 after it', () => {
+  const deposit_date = '2026-12-16';
+  expect(textOf('deposited_at', {}, { deposit_date, collection_status: 4 })).toBe(
+    '入金予定日：2026/12/16（水）',
+  );
+  expect(
+    textOf('deposited_at', { deposited_at: INSTANT }, { deposit_date, collection_status: 5 }),
+  ).toBe('入金日：2026/12/16（水）');
+});
+
 test('counts earlier steps as done after a later event', () => {
   expect(states({ delivered_at: null, linked_at: INSTANT })).toEqual([
     ['送信', 'done'],

@@ -5,7 +5,7 @@ import { factDate, tableInstant } from '@hareto/domain/date-texts.ts';
 import { formatDateProse, parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { lastStepOf, REQUEST_STEPS } from '@hareto/domain/request-steps.ts';
 import { remindersAfter } from '@hareto/domain/request-terms.ts';
-import { isUnpaidCollection } from '@hareto/domain/collection-status.ts';
+import { COLLECTION_STATUS, isUnpaidCollection } from '@hareto/domain/collection-status.ts';
 
 type StepKey = (typeof REQUEST_STEPS)[number]['key'];
 type Texts = Readonly<Record<StepKey, string>>;
@@ -21,6 +21,10 @@ function waitingText(due: PlainDate, today: PlainDate): string {
     : `${text}自動リマインド：${reminders.map(formatDateProse).join('・')} 送信予定`;
 }
 
+/** The term for `deposit_date`, before the deposit and after it. */
+export const depositDayTerm = ({ collection_status }: RequestDetail): string =>
+  collection_status === COLLECTION_STATUS.DepositCompleted ? '入金日' : '入金予定日';
+
 function textsOf(request: RequestDetail, today: PlainDate): Texts {
   const { buyer_name, buyer_person_name, buyer_person_email, collection_status } = request;
   const due = request.payment_due_date === null ? null : parsePlainDate(request.payment_due_date);
@@ -33,7 +37,7 @@ function textsOf(request: RequestDetail, today: PlainDate): Texts {
     paid_at: isWaiting
       ? waitingText(due, today)
       : `支払期限：${factDate(request.payment_due_date)}`,
-    deposited_at: `入金予定日：${factDate(request.deposit_date)}`,
+    deposited_at: `${depositDayTerm(request)}：${factDate(request.deposit_date)}`,
   };
 }
 
