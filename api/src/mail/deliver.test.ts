@@ -205,6 +205,13 @@ test('sends a mail as text and HTML, and one from before HTML as text only', asy
 
 test.each([
   ['an unknown mailbox is not tried again', 'RCPT TO', '550 no such user', 10],
+  ['an unknown mailbox with a status code', 'RCPT TO', '550 5.1.1 <a@b>: unknown', 10],
+  ['an unknown mailbox in two lines', 'RCPT TO', '550-5.1.1 unknown\r\n550 5.1.1 help', 10],
+  ['a domain that takes no mail', 'RCPT TO', '556 5.1.10 null MX', 10],
+  ['a relay that refuses us is tried again', 'RCPT TO', '554 5.7.1 Relay access denied', 1],
+  ['the same without a status code', 'RCPT TO', '554 Relay access denied', 1],
+  ['a refused sender is tried again', 'RCPT TO', '550 5.1.8 Sender address rejected', 1],
+  ['a full mailbox is tried again', 'RCPT TO', '552 5.2.2 mailbox full', 1],
   ['a mailbox that is busy is tried again', 'RCPT TO', '450 busy', 1],
   ['what may be about us and not about the mailbox is tried again', 'MAIL FROM', '550 policy', 1],
 ])('%s', async (_title, command, answer, attempts) => {

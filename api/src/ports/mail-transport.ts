@@ -65,12 +65,27 @@ export function openMailTransport(transport: Config['mailTransport']): MailTrans
   };
 }
 
+/** Status codes (RFC 3463 §3.2, RFC 7505) that say that the address itself is wrong. */
+const WRONG_ADDRESS = /^5\.1\.(?:1|2|3|6|10)$/;
+const STATUS_CODE = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/;
+/** Replies to RCPT TO (RFC 5321 §4.2.3) that are about the mailbox when no status code is given. */
+const MAILBOX_REPLIES = [550, 551, 553];
+
 /**
- * True only for a 5yz answer to RCPT TO (RFC 5321 §4.2.1). Other refusals may be about the
- * sender, so the mail is tried again.
+ * True only for an answer to RCPT TO that says that the address is wrong. Servers answer there,
+ * too, that they refuse the sender or this client, or that a mailbox is full; such a mail is tried
+ * again.
  */
 function isUnknownRecipient(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
-  const { command, responseCode } = thrown as { command?: unknown; responseCode?: unknown };
-  return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500;
+  const { command, responseCode, response } = thrown as {
+    command?: unknown;
+    responseCode?: unknown;
+    response?: unknown;
+  };
+  if (command !== 'RCPT TO' || typeof responseCode !== 'number' || responseCode < 500) return false;
+  const [, statusCode] = STATUS_CODE.exec(typeof response === 'string' ? response : '') ?? [];
+  return statusCode === undefined
+    ? MAILBOX_REPLIES.includes(responseCode)
+    : WRONG_ADDRESS.test(statusCode);
 }
