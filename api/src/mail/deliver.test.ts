@@ -225,18 +225,34 @@ test.each([
   expect(undelivered.map(({ recipient }) => recipient)).toEqual(isGivenUp ? [mail.to] : []);
 });
 
+const IS_DOWN: MailTransport = {
+  showsOutbox: false,
+  send: async () => Promise.reject(new Error('down')),
+};
+
 test('reports a mail as undelivered once, after its last attempt', async () => {
   await queueMail(api.db, mail);
   await api.db.update(mail_outbox).set({ attempts: 8 });
-  const isDown: MailTransport = {
-    showsOutbox: false,
-    send: async () => Promise.reject(new Error('down')),
-  };
   const reports: number[] = [];
   for (let run = 0; run < 3; run += 1) {
     await api.db.update(mail_outbox).set({ next_attempt_at: new Date(0) });
-    await deliver(isDown);
+    await deliver(IS_DOWN);
     reports.push(undelivered.length);
   }
   expect(reports).toEqual([0, 1, 1]);
+});
+
+test('still tries a mail after the mail server was down for twelve hours', async () => {
+  await queueMail(api.db, mail);
+  let downMs = 0;
+  while (downMs < 12 * 3_600_000 && undelivered.length === 0) {
+    await deliver(IS_DOWN);
+    const [row] = await api.db.select().from(mail_outbox);
+    downMs += (row?.next_attempt_at.getTime() ?? 0) - Date.now();
+    await api.db.update(mail_outbox).set({ next_attempt_at: new Date(0) });
+  }
+  const transport = recordingTransport();
+  await deliver(transport);
+  expect(undelivered).toEqual([]);
+  expect(transport.sent).toEqual([delivered]);
 });

@@ -49,7 +49,8 @@ export function untilMail(): SQL {
   return untilFirst(dueAt, and(isOpen, waits), new Date());
 }
 
-const BACKOFF: Backoff = { firstMs: 5_000, factor: 2, maxMs: 3_600_000 };
+/** The last try is 19 hours after the first, so that an outage of the mail server loses no mail. */
+const BACKOFF: Backoff = { firstMs: 5_000, factor: 4, maxMs: 6 * 3_600_000 };
 
 export type UndeliveredMail = Pick<MailRow, 'recipient' | 'paid_invoice_id'>;
 
