@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { createServer } from 'node:net';
+import { startSmtpServer } from '../testing/smtp-server.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { openMailTransport, type Mail, type MailTransport } from '../ports/mail-transport.ts';
 import { mail_outbox } from '../db/schema/mail.ts';
@@ -147,37 +147,10 @@ test('erases the bodies of a mail that was sent by SMTP', async () => {
   });
 });
 
-/** Accepts every mail unless `answerTo` gives another answer; `taken` holds the raw mails. */
-async function smtpServer(answerTo: (command: string) => string | undefined = () => undefined) {
-  const taken: string[] = [];
-  const server = createServer((socket) => {
-    let data: string | null = null;
-    socket.write('220 ready\r\n');
-    socket.on('data', (chunk) => {
-      const text = chunk.toString();
-      if (data === null) {
-        if (text.startsWith('DATA')) data = '';
-        if (text.startsWith('QUIT')) return socket.end('221 bye\r\n');
-        const answer = answerTo(text);
-        if (answer !== undefined) return socket.write(`${answer}\r\n`);
-        return socket.write(data === null ? '250 ok\r\n' : '354 go on\r\n');
-      }
-      data += text;
-      if (!data.endsWith('\r\n.\r\n')) return true;
-      taken.push(data);
-      data = null;
-      return socket.write('250 taken\r\n');
-    });
-  });
-  await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as { port: number };
-  return { url: `smtp://127.0.0.1:${port}`, taken, close: () => server.close() };
-}
-
 test('sends the same mail, not a second one, after a worker died before noting its delivery', async () => {
   await queueMail(api.db, mail);
   await queueMail(api.db, { ...mail, subject: 'another' });
-  const server = await smtpServer();
+  const server = await startSmtpServer();
   const transport = openMailTransport(server.url);
   await deliver(transport);
   await api.db.update(mail_outbox).set({ sent_at: null, attempts: 0, body: mail.text });
@@ -194,7 +167,7 @@ test('sends a mail as text and HTML, and one from before HTML as text only', asy
   await queueMail(api.db, mail);
   await queueMail(api.db, { ...mail, subject: 'text only' });
   await api.db.update(mail_outbox).set({ html: '' }).where(eq(mail_outbox.subject, 'text only'));
-  const server = await smtpServer();
+  const server = await startSmtpServer();
   await deliver(openMailTransport(server.url));
   server.close();
   const types = server.taken.map((data) =>
@@ -216,7 +189,7 @@ test.each([
   ['what may be about us and not about the mailbox is tried again', 'MAIL FROM', '550 policy', 1],
 ])('%s', async (_title, command, answer, attempts) => {
   await queueMail(api.db, mail, { secretUntil: inFiveMinutes() });
-  const server = await smtpServer((text) => (text.startsWith(command) ? answer : undefined));
+  const server = await startSmtpServer((text) => (text.startsWith(command) ? answer : undefined));
   await deliver(openMailTransport(server.url));
   server.close();
   const [row] = await api.db.select().from(mail_outbox);

@@ -30,17 +30,34 @@ const SENDER = { name: '請求書カード払い', address: `no-reply@${SENDER_D
 /** The outbox transport refuses this mailbox in any domain. */
 const NO_SUCH_MAILBOX = /^no-such-mailbox@/i;
 
+/** How long a try waits for a connection and its greeting, and for each further answer. */
+export interface SmtpLimits {
+  connectMs: number;
+  silenceMs: number;
+}
+
+/** Short, because mails are sent one by one, and the next one may be a code of five minutes. */
+const LIMITS: SmtpLimits = { connectMs: 10_000, silenceMs: 30_000 };
+
 /**
  * `outbox`: no mail leaves the machine, and the mail viewer shows the outbox table. Otherwise mails
- * go by SMTP.
+ * go by SMTP; options in the URL of the mail server win over our limits.
  */
-export function openMailTransport(transport: Config['mailTransport']): MailTransport {
+export function openMailTransport(
+  transport: Config['mailTransport'],
+  { connectMs, silenceMs }: SmtpLimits = LIMITS,
+): MailTransport {
   if (transport === 'outbox')
     return {
       showsOutbox: true,
       send: ({ to }) => Promise.resolve(NO_SUCH_MAILBOX.test(to) ? 'refused' : 'accepted'),
     };
-  const smtp = createTransport(transport);
+  const smtp = createTransport({
+    url: transport,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silenceMs,
+  });
   return {
     showsOutbox: false,
     // nodemailer encodes headers itself and refuses line breaks in them. A worker that dies after
