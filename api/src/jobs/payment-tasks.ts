@@ -1,5 +1,6 @@
 import { createBreaker } from '../ports/breaker.ts';
 import type { Context } from '../context.ts';
+import type { MayGoOn } from '../db/queue.ts';
 import { soonest } from '../db/until-due.ts';
 import {
   releaseUnusedApprovals,
@@ -89,7 +90,7 @@ export function paymentTasks(dependencies: Context, log: MoneyLog): DueTask[] {
   const orders = Array.from({ length: PARALLEL_ORDERS }, (_, index) => ({
     name: `execute-orders-${index + 1}`,
     untilDue: untilOrder,
-    run: async () => executeOrders(work),
+    run: async (mayGoOn?: MayGoOn) => executeOrders(work, mayGoOn),
   }));
   // In the sandbox, payments are decided by a simulated examiner.
   const examination = {

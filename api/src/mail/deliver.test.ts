@@ -4,6 +4,7 @@ import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { openMailTransport, type Mail, type MailTransport } from '../ports/mail-transport.ts';
 import { mail_outbox } from '../db/schema/mail.ts';
 import { eraseSecretMails } from '../jobs/purge.ts';
+import type { MayGoOn } from '../db/queue.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { paragraph } from './blocks.ts';
 import { composeMail } from './compose-mail.ts';
@@ -32,7 +33,7 @@ function recordingTransport(): MailTransport & { sent: Mail[] } {
 }
 
 let undelivered: UndeliveredMail[];
-const deliver = async (transport: MailTransport) =>
+const deliver = async (transport: MailTransport, mayGoOn?: MayGoOn) =>
   deliverMails({
     db: api.db,
     transport,
@@ -42,6 +43,7 @@ const deliver = async (transport: MailTransport) =>
       undelivered.push(one);
       return Promise.resolve();
     },
+    mayGoOn,
   });
 
 const mail = composeMail({
@@ -64,6 +66,16 @@ test('delivers each mail once, also with two workers', async () => {
   const transport = recordingTransport();
   await Promise.all([deliver(transport), deliver(transport)]);
   expect(transport.sent).toEqual([delivered]);
+});
+
+test('claims no further mail once it may not go on', async () => {
+  await queueMail(api.db, mail);
+  await queueMail(api.db, mail);
+  const transport = recordingTransport();
+  await deliver(transport, async () => Promise.resolve(transport.sent.length === 0));
+  expect(transport.sent).toEqual([delivered]);
+  const rows = await api.db.select().from(mail_outbox).orderBy(mail_outbox.id);
+  expect(rows.map(({ attempts }) => attempts)).toEqual([1, 0]);
 });
 
 test('delivers a code before announcements that were queued earlier', async () => {

@@ -304,6 +304,17 @@ test('sends to the others while one receiver is silent', async () => {
   await other.close();
 });
 
+test('claims no further message once it may not go on', async () => {
+  await api.pay(payer, handedOver('A-13'));
+  await api.pay(payer, handedOver('A-14'));
+  const mayGoOn = async () => Promise.resolve(receiver.received.length === 0);
+  await deliverWebhooks(
+    { ...api.dependencies, webhookSender: openWebhookSender({ sandbox: true }) },
+    mayGoOn,
+  );
+  expect(events().map(([, id]) => id)).toEqual(['A-13']);
+});
+
 test('sends each message once with two workers', async () => {
   await Promise.all(['A-7', 'A-8', 'A-9'].map(async (id) => api.pay(payer, handedOver(id))));
   await Promise.all([deliver(), deliver(), deliver()]);
