@@ -478,3 +478,16 @@ test.each([
     await api.db.select().from(oauth_clients).where(eq(oauth_clients.client_id, 'keiri-note')),
   ).toEqual([expect.objectContaining({ webhook_url: receiver.url })]);
 });
+
+test('refuses a second rotation while the former secret still signs', async () => {
+  api.sessionClock.set('2026-11-20T10:00:00+09:00');
+  await api.db.update(oauth_clients).set({ webhook_secret_rotated_at: null });
+  const next = await manage('rotate-webhook', 'keiri-note');
+  await expect(manage('rotate-webhook', 'keiri-note')).rejects.toThrow(
+    'The secret of keiri-note was changed at 2026-11-20T10:00:00+09:00. The former one signs until 2026-11-21T10:00:00+09:00, and a second change would end it now; --force does so.',
+  );
+  expect(await manage('webhook', 'keiri-note', '--url', receiver.url)).toBe(next);
+  expect(await manage('rotate-webhook', 'keiri-note', '--force')).not.toBe(next);
+  api.sessionClock.advance(24 * 3_600);
+  expect(await manage('rotate-webhook', 'keiri-note')).toMatch(/^whsec_/);
+});
