@@ -100,6 +100,7 @@ export function readConfig(environment: Environment) {
     sandbox: env.SANDBOX === '1',
     logLevel: env.LOG_LEVEL,
     mailTransport: env.MAIL_TRANSPORT,
+    mailFrom: env.MAIL_FROM,
     termsVersion: env.LICENSE_VERSION,
     features: { invoiceRequest: env.INVOICE_REQUEST_FEATURE === '1' },
     excludedCorporateNumbers: env.EXCLUDED_CORPORATE_NUMBERS,

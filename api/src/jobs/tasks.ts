@@ -36,7 +36,8 @@ export const tasksOf = (
 ];
 
 function sendingTasks(dependencies: Context): DueTask[] {
-  const transport = openMailTransport(dependencies.config.mailTransport);
+  const { mailTransport, mailFrom } = dependencies.config;
+  const transport = openMailTransport(mailTransport, mailFrom);
   return [
     {
       name: 'deliver-mails',

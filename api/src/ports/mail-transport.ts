@@ -24,8 +24,7 @@ export interface MailTransport {
   send: (mail: OutboxMail) => Promise<Handover>;
 }
 
-const SENDER_DOMAIN = 'hareto.example';
-const SENDER = { name: '請求書カード払い', address: `no-reply@${SENDER_DOMAIN}` };
+const SENDER_NAME = '請求書カード払い';
 
 /** The outbox transport refuses this mailbox in any domain. */
 const NO_SUCH_MAILBOX = /^no-such-mailbox@/i;
@@ -45,6 +44,7 @@ const LIMITS: SmtpLimits = { connectMs: 10_000, silenceMs: 30_000 };
  */
 export function openMailTransport(
   transport: Config['mailTransport'],
+  from: Config['mailFrom'] = 'no-reply@hareto.example',
   { connectMs, silenceMs }: SmtpLimits = LIMITS,
 ): MailTransport {
   if (transport === 'outbox')
@@ -52,6 +52,7 @@ export function openMailTransport(
       showsOutbox: true,
       send: ({ to }) => Promise.resolve(NO_SUCH_MAILBOX.test(to) ? 'refused' : 'accepted'),
     };
+  const domain = from.slice(from.lastIndexOf('@') + 1);
   const smtp = createTransport({
     url: transport,
     connectionTimeout: connectMs,
@@ -66,12 +67,12 @@ export function openMailTransport(
     send: async (mail) => {
       try {
         await smtp.sendMail({
-          from: SENDER,
+          from: { name: SENDER_NAME, address: from },
           to: mail.to,
           subject: mail.subject,
           text: mail.text,
           ...(mail.html === '' ? {} : { html: mail.html }),
-          messageId: `<${mail.key}@${SENDER_DOMAIN}>`,
+          messageId: `<${mail.key}@${domain}>`,
         });
         return 'accepted';
       } catch (thrown) {
