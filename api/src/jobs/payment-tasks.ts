@@ -35,15 +35,26 @@ import type {
 const PARALLEL_ORDERS = 8;
 const MINUTE_MS = 60_000;
 
+/**
+ * Transfers come first, so that a payment is transferred on its date before its date counts as
+ * missed. The bank is simulated, so this task runs in the sandbox alone.
+ */
+const transferTask = (work: TimedJobDependencies): DueTask => ({
+  name: 'transfer',
+  untilDue: () => soonest([untilTransfer(work), untilMissedDate(work)]),
+  run: async () => (await transfer(work)) + (await askForNewDates(work)),
+});
+
+/** Without a bank, a transfer can be missed, but neither sent nor completed. */
+const missedDateTask = (work: TimedJobDependencies): DueTask => ({
+  name: 'missed-dates',
+  untilDue: () => untilMissedDate(work),
+  run: async () => askForNewDates(work),
+});
+
 /** Transfers and deadlines of payments, requests, changes and cards, on the business clock. */
 const timerTasks = (work: TimedJobDependencies): DueTask[] => [
-  {
-    // Transfers come first, so that a payment is transferred on its date before its date counts as
-    // missed.
-    name: 'transfer',
-    untilDue: () => soonest([untilTransfer(work), untilMissedDate(work)]),
-    run: async () => (await transfer(work)) + (await askForNewDates(work)),
-  },
+  work.config.sandbox ? transferTask(work) : missedDateTask(work),
   {
     name: 'answer-deadlines',
     untilDue: () => untilAnswerDeadline(work),
