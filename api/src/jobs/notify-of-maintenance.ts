@@ -21,10 +21,10 @@ interface Context {
  * interval alone. The number is compared because another worker may still announce a plan that was
  * replaced, and both would take turns with the same users.
  */
-function hasNotHeardOf(number: string, interval: string): SQL {
-  const heard = users.maintenance_told;
-  return sql`coalesce(substring(${heard} from '^(\\d{6}) '), '') < ${number}
-    and regexp_replace(${heard}, '^\\d{6} ', '') is distinct from ${interval}`;
+function isNotNotifiedOf(number: string, interval: string): SQL {
+  const stored = users.maintenance_told;
+  return sql`coalesce(substring(${stored} from '^(\\d{6}) '), '') < ${number}
+    and regexp_replace(${stored}, '^\\d{6} ', '') is distinct from ${interval}`;
 }
 
 /** Notifies each user once for each plan; a plan that replaces another one is announced again. */
@@ -41,7 +41,7 @@ export async function notifyOfMaintenance(
     const [user] = await tx
       .select()
       .from(users)
-      .where(hasNotHeardOf(number, interval))
+      .where(isNotNotifiedOf(number, interval))
       .orderBy(asc(users.id))
       .limit(1)
       .for('update', { skipLocked: true });
