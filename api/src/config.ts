@@ -100,6 +100,7 @@ export function readConfig(environment: Environment) {
     sandbox: env.SANDBOX === '1',
     logLevel: env.LOG_LEVEL,
     mailTransport: env.MAIL_TRANSPORT,
+    mailFrom: env.MAIL_FROM,
     termsVersion: env.LICENSE_VERSION,
     features: { invoiceRequest: env.INVOICE_REQUEST_FEATURE === '1' },
     excludedCorporateNumbers: env.EXCLUDED_CORPORATE_NUMBERS,
@@ -120,10 +121,7 @@ export function readConfig(environment: Environment) {
     examinationDelaySeconds: env.EXAMINATION_DELAY_SECONDS,
     issuer: issuerOf(env),
     bankHours: { from: env.BANK_ONLINE_FROM, to: env.BANK_ONLINE_TO },
-    passkeys: {
-      domain: env.PASSKEY_RP_ID ?? new URL(env.PUBLIC_ORIGIN).hostname,
-      origins: env.PASSKEY_ORIGINS ?? [env.PUBLIC_ORIGIN],
-    },
+    passkeys: passkeyTerms(env),
     proof: { ...PROOF_TERMS, amountYen: env.PROOF_AMOUNT_YEN },
     ...limits(env.RELAXED_LIMITS === '1'),
     stop: stopTerms(env),
@@ -131,6 +129,13 @@ export function readConfig(environment: Environment) {
     edgeAddresses: env.EDGE_ADDRESSES,
   };
 }
+
+const passkeyTerms = (
+  env: Pick<Values<'api'>, 'PASSKEY_RP_ID' | 'PASSKEY_ORIGINS' | 'PUBLIC_ORIGIN'>,
+) => ({
+  domain: env.PASSKEY_RP_ID ?? new URL(env.PUBLIC_ORIGIN).hostname,
+  origins: env.PASSKEY_ORIGINS ?? [env.PUBLIC_ORIGIN],
+});
 
 const issuerOf = (env: Record<`ISSUER_${'NAME' | 'ADDRESS' | 'REGISTRATION_NUMBER'}`, string>) => ({
   name: env.ISSUER_NAME,

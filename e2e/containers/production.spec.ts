@@ -7,7 +7,7 @@ import { CACHE_FOLDER } from './engine.ts';
 import { expect, test } from './test.ts';
 
 const MISSING =
-  'Configuration: with SANDBOX=0 these settings are missing: MAIL_TRANSPORT, CARD_GATEWAY_URL, ISSUER_NAME, ISSUER_ADDRESS, ISSUER_REGISTRATION_NUMBER';
+  'Configuration: with SANDBOX=0 these settings are missing: MAIL_TRANSPORT, MAIL_FROM, CARD_GATEWAY_URL, ISSUER_NAME, ISSUER_ADDRESS, ISSUER_REGISTRATION_NUMBER';
 
 /** An installation with empty settings instead of those of the sandbox. */
 async function createInstallation(engine: ComposeProject['engine']) {

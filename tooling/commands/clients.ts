@@ -4,7 +4,28 @@ import { embeddedUrl } from '../start/embedded-url.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { runProgram } from '../processes/program.ts';
 
-/** Adds, rotates or lists OAuth clients, in a running product or at DATABASE_URL. */
+interface Values {
+  readonly port: string;
+  readonly data?: string | undefined;
+}
+
+/**
+ * The settings of the program that differ from our environment. Without a database there, it is
+ * the one of the running product; null if there is none.
+ */
+export async function settingsOf(
+  { port, data }: Values,
+  environment: Readonly<Record<string, string | undefined>>,
+  findUrl = embeddedUrl,
+): Promise<Record<string, string> | null> {
+  const folder = data ?? (environment['DATA_DIR'] || '.data');
+  const settings = { DATA_DIR: resolve(folder) };
+  if (environment['DATABASE_URL'] || environment['PGHOST']) return settings;
+  const url = await findUrl(Number(port), folder);
+  return url === null ? null : { ...settings, DATABASE_URL: url };
+}
+
+/** Adds, rotates or lists OAuth clients, in a running product or in a configured database. */
 export async function run(args: readonly string[]): Promise<number> {
   // The program that gets the other arguments checks them.
   const { values } = parseArgs({
@@ -12,15 +33,19 @@ export async function run(args: readonly string[]): Promise<number> {
     strict: false,
     options: {
       port: { type: 'string', default: '3000' },
-      data: { type: 'string', default: '.data' },
+      data: { type: 'string' },
       jwks: { type: 'string' },
     },
   });
-  const { DATABASE_URL: configuredUrl } = process.env;
-  const databaseUrl =
-    configuredUrl ?? (await embeddedUrl(Number(values['port']), String(values['data'])));
-  if (databaseUrl === null) {
-    console.error(`No product has its database in ${String(values['data'])}.`);
+  const { port, data } = values;
+  const env = await settingsOf(
+    { port: String(port), data: data === undefined ? undefined : String(data) },
+    process.env,
+  );
+  if (env === null) {
+    console.error(
+      `No product has its database in ${String(data ?? process.env['DATA_DIR'] ?? '.data')}.`,
+    );
     return 1;
   }
   const { jwks } = values;
@@ -30,9 +55,6 @@ export async function run(args: readonly string[]): Promise<number> {
   return runProgram(
     process.execPath,
     ['--import', 'tsx', 'src/clients-main.ts', ...args, ...file],
-    {
-      cwd: join(PROJECT_ROOT, 'api'),
-      env: { DATABASE_URL: databaseUrl, DATA_DIR: resolve(String(values['data'])) },
-    },
+    { cwd: join(PROJECT_ROOT, 'api'), env },
   );
 }

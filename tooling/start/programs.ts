@@ -20,6 +20,8 @@ export function environmentFor(
     DATABASE_URL: databaseUrl,
     // A developer's environment may have the PGHOST of another server.
     PGHOST: '',
+    // Some shells export the name of the machine, or of a compiler's target.
+    HOST: '127.0.0.1',
     DATA_DIR: options.data,
     PUBLIC_ORIGIN: origin(ports.edge),
     CARD_ORIGIN: origin(ports.cardSandbox),

@@ -22,6 +22,11 @@ export interface Queue<Table extends PgTable = PgTable> {
   maxTries: number;
 }
 
+/** False once the worker is stopping or a maintenance has begun: no further row is claimed. */
+export type MayGoOn = () => Promise<boolean>;
+
+export const ALWAYS_GOES_ON: MayGoOn = async () => Promise.resolve(true);
+
 type Row<Table extends PgTable> = Table['$inferSelect'];
 
 interface ClaimOptions {

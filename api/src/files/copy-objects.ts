@@ -1,10 +1,16 @@
-import { digestOf, type ObjectStore, verified } from '../ports/object-store.ts';
+import {
+  AlteredObject,
+  digestOf,
+  type ObjectStore,
+  type StoredObject,
+  verified,
+} from '../ports/object-store.ts';
 
 export interface CopyCounts {
   copied: number;
   /** Number of objects that were already in the target, with the same content. */
   present: number;
-  /** A sentence for each object that is in the target with other content. */
+  /** A sentence for each object that could not be copied as it was received. */
   problems: string[];
 }
 
@@ -46,16 +52,38 @@ async function copyOne(
   else {
     const source = await from.get(key);
     if (!source) return;
-    await to
-      .put(key, verified(source.stream as AsyncIterable<Buffer>, expectedDigest))
-      // A target that fails before it reads leaves the source open.
-      .finally(() => source.stream.destroy());
-    if ((await readDigest(to, key)) === expectedDigest) counts.copied += 1;
-    else counts.problems.push(`${key} is not in the target as it was sent`);
+    const problem = await sendOne(source, to, { key, expectedDigest });
+    if (problem === null) counts.copied += 1;
+    else counts.problems.push(problem);
   }
+}
+
+/** Returns a sentence if the object could not be copied as it was received. */
+async function sendOne(
+  { stream }: StoredObject,
+  to: ObjectStore,
+  { key, expectedDigest }: { key: string; expectedDigest: string },
+): Promise<string | null> {
+  try {
+    await to.put(key, verified(stream as AsyncIterable<Buffer>, expectedDigest));
+  } catch (error) {
+    if (error instanceof AlteredObject) return `${key} was altered in its source`;
+    throw error;
+  } finally {
+    // A target that fails before it reads leaves the source open.
+    stream.destroy();
+  }
+  if ((await readDigest(to, key)) === expectedDigest) return null;
+  // A bucket keeps the digest that was sent, so the next copy would count this one as present.
+  await to.remove(key);
+  return `${key} is not in the target as it was sent`;
 }
 
 async function readDigest(to: ObjectStore, key: string): Promise<string | undefined> {
   const copy = await to.get(key);
-  return copy && digestOf(copy.stream as AsyncIterable<Buffer>);
+  if (!copy) return undefined;
+  return digestOf(copy.stream as AsyncIterable<Buffer>).catch((error: unknown) => {
+    if (error instanceof AlteredObject) return undefined;
+    throw error;
+  });
 }

@@ -1,7 +1,7 @@
 import { BucketError } from '@hareto/server-kit/bucket/bucket-error.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { storeOutcome, runWithLease } from '../db/queue.ts';
+import { ALWAYS_GOES_ON, storeOutcome, runWithLease } from '../db/queue.ts';
 import { drafts } from '../db/schema/drafts.ts';
 import { invoice_file_pages } from '../db/schema/files.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -48,9 +48,10 @@ export function createFileReading(dependencies: Dependencies) {
      * Returns the number of files that were read. Several calls may run at the same time, one for
      * each slot of the worker.
      */
-    readWaiting: async (): Promise<number> => {
+    readWaiting: async (mayGoOn = ALWAYS_GOES_ON): Promise<number> => {
+      const takeNext = async () => ((await mayGoOn()) ? claims.take() : undefined);
       let count = 0;
-      for (let file = await claims.take(); file; file = await claims.take()) {
+      for (let file = await takeNext(); file; file = await takeNext()) {
         await readOne(file);
         count += 1;
       }

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts';
+import type { MayGoOn } from '../db/queue.ts';
 import { deliverMails } from '../mail/deliver.ts';
 import { notificationContextOf } from '../notifications/notification-context.ts';
 import { notifyOfUndelivered } from '../payments/notices/notify-of-undelivered.ts';
@@ -8,12 +9,14 @@ import type { MailTransport } from '../ports/mail-transport.ts';
 export const deliverQueuedMails = async (
   context: Context,
   transport: MailTransport,
+  mayGoOn?: MayGoOn,
 ): Promise<number> =>
   deliverMails({
     db: context.db,
     transport,
     clock: context.clock,
     sessionClock: context.sessionClock,
+    mayGoOn,
     onUndelivered: async (tx, mail) =>
       notifyOfUndelivered(tx, mail, notificationContextOf(context)),
   });

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
+import type { MayGoOn } from '../db/queue.ts';
 import { requireRow } from '../db/rows.ts';
 
 /** Work of the worker. Its orders are rows of the database. */
@@ -16,9 +17,9 @@ export interface DueTask {
   pauseMs?: number;
   /**
    * Does all due work. Several workers may run it at once, so it must lock rows with `for update
-   * skip locked`.
+   * skip locked`. A run that calls other servers for each row asks `mayGoOn` before it claims one.
    */
-  run: () => Promise<unknown>;
+  run: (mayGoOn?: MayGoOn) => Promise<unknown>;
 }
 
 /** The milliseconds until work is due, or null, for each task in their order; one statement. */

@@ -1,5 +1,6 @@
 import { createCircuitBreaker } from '../ports/circuit-breaker.ts';
 import type { Context } from '../context.ts';
+import type { MayGoOn } from '../db/queue.ts';
 import { soonest } from '../db/until-due.ts';
 import {
   releaseUnusedApprovals,
@@ -34,15 +35,26 @@ import type {
 const PARALLEL_ORDERS = 8;
 const MINUTE_MS = 60_000;
 
+/**
+ * Transfers come first, so that a payment is transferred on its date before its date counts as
+ * missed. The bank is simulated, so this task runs in the sandbox alone.
+ */
+const transferTask = (dependencies: TimedJobDependencies): DueTask => ({
+  name: 'transfer',
+  untilDue: () => soonest([untilTransfer(dependencies), untilMissedDate(dependencies)]),
+  run: async () => (await transfer(dependencies)) + (await askForNewDates(dependencies)),
+});
+
+/** Without a bank, a transfer can be missed, but neither sent nor completed. */
+const missedDateTask = (dependencies: TimedJobDependencies): DueTask => ({
+  name: 'missed-dates',
+  untilDue: () => untilMissedDate(dependencies),
+  run: async () => askForNewDates(dependencies),
+});
+
 /** Transfers and deadlines of payments, requests, changes and cards, on the business clock. */
 const timerTasks = (dependencies: TimedJobDependencies): DueTask[] => [
-  {
-    // Transfers come first, so that a payment is transferred on its date before its date counts as
-    // missed.
-    name: 'transfer',
-    untilDue: () => soonest([untilTransfer(dependencies), untilMissedDate(dependencies)]),
-    run: async () => (await transfer(dependencies)) + (await askForNewDates(dependencies)),
-  },
+  dependencies.config.sandbox ? transferTask(dependencies) : missedDateTask(dependencies),
   {
     name: 'answer-deadlines',
     untilDue: () => untilAnswerDeadline(dependencies),
@@ -91,7 +103,7 @@ export function paymentTasks(context: Context, log: MoneyLog): DueTask[] {
   const orders = Array.from({ length: PARALLEL_ORDERS }, (_, index) => ({
     name: `execute-orders-${index + 1}`,
     untilDue: untilOrder,
-    run: async () => executeOrders(dependencies),
+    run: async (mayGoOn?: MayGoOn) => executeOrders(dependencies, mayGoOn),
   }));
   // In the sandbox, payments are decided by a simulated examiner.
   const examination = {

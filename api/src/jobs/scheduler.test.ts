@@ -1,8 +1,9 @@
+import { ALWAYS_GOES_ON, type MayGoOn } from '../db/queue.ts';
 import { Scheduler } from './scheduler.ts';
 
 interface Options {
   pauseMs?: number;
-  run?: () => Promise<unknown>;
+  run?: (mayGoOn: MayGoOn) => Promise<unknown>;
   untilTurn?: number;
 }
 
@@ -13,10 +14,12 @@ let logged: unknown[];
 /** The milliseconds until work is due at the next looks; the last one stays. */
 let waits: (number | null)[];
 let isDatabaseAway: boolean;
+let isPaused: boolean;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  [looks, starts, logged, waits, isDatabaseAway] = [[], [], [], [null], false];
+  [looks, starts, logged, waits] = [[], [], [], [null]];
+  [isDatabaseAway, isPaused] = [false, false];
 });
 afterEach(async () => {
   await scheduler.stop();
@@ -33,9 +36,9 @@ function start({
   const task = {
     name: 'a task',
     ...(pauseMs === undefined ? {} : { pauseMs }),
-    run: async () => {
+    run: async (mayGoOn = ALWAYS_GOES_ON) => {
       starts.push(now());
-      return run();
+      return run(mayGoOn);
     },
   };
   const ask = async () => {
@@ -44,7 +47,13 @@ function start({
     return Promise.resolve([waits.length > 1 ? (waits.shift() ?? null) : (waits[0] ?? null)]);
   };
   const log = { error: (line: unknown) => void logged.push(line) };
-  scheduler = new Scheduler({ tasks: [task], ask, msUntilTurn: () => untilTurn, log });
+  scheduler = new Scheduler({
+    tasks: [task],
+    ask,
+    isPaused: async () => Promise.resolve(isPaused),
+    msUntilTurn: () => untilTurn,
+    log,
+  });
 }
 
 const pass = async (ms: number) => jest.advanceTimersByTimeAsync(ms);
@@ -151,4 +160,24 @@ test('stops after the run in progress, and starts no other', async () => {
   await stopping;
   await pass(60_000);
   expect([looks, starts]).toEqual([[0], [0]]);
+});
+
+test.each([
+  ['after a stop signal', async () => void scheduler.stop()],
+  ['after the start of a maintenance', async () => void (isPaused = true)],
+])('lets a run in progress claim no further row %s', async (_title, happens) => {
+  let claimed = 0;
+  waits = [0, null];
+  start({
+    run: async (mayGoOn) => {
+      while (claimed < 10 && (await mayGoOn())) {
+        claimed += 1;
+        await new Promise((done) => setTimeout(done, 100));
+      }
+    },
+  });
+  await pass(250);
+  await happens();
+  await pass(1_000);
+  expect(claimed).toBe(3);
 });

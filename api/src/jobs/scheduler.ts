@@ -11,6 +11,8 @@ interface Options {
   tasks: readonly DueTask[];
   /** Returns the milliseconds until each task is due, or null. */
   ask: () => Promise<readonly (number | null)[]>;
+  /** True during a maintenance; runs in progress then claim no further row. */
+  isPaused: () => Promise<boolean>;
   /** The time until dates of the business clock may become due without a change of their rows. */
   msUntilTurn: () => number;
   log: Pick<BaseLogger, 'error'>;
@@ -64,7 +66,7 @@ export class Scheduler {
     this.wake();
   }
 
-  /** Starts no more runs, and waits for those in progress. */
+  /** Starts no more runs, and waits for those in progress, which end after their current row. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
@@ -122,7 +124,7 @@ export class Scheduler {
     state.isRunning = true;
     state.mayStartAt = performance.now() + pauseMs;
     try {
-      await run();
+      await run(async () => !this.#isStopped && !(await this.#options.isPaused()));
       state.failures = 0;
     } catch (error) {
       this.#options.log.error({ err: error, task: name }, 'task failed');

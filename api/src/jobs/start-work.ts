@@ -24,6 +24,7 @@ export async function startWork(
   const scheduler = new Scheduler({
     tasks,
     ask: pauseDuringMaintenance(tasks, maintenance, async () => askWhatIsDue(db, tasks)),
+    isPaused: maintenance.isInProgress,
     msUntilTurn: () => msUntilTurn(clock.now(), config.transfer.cutoffTime),
     log,
   });

@@ -1,6 +1,7 @@
 import { untilMail } from '../mail/deliver.ts';
 import { openMailTransport } from '../ports/mail-transport.ts';
 import type { Context } from '../context.ts';
+import type { MayGoOn } from '../db/queue.ts';
 import { untilFirstOf } from '../db/until-due.ts';
 import { createFileReading } from '../files/read-files.ts';
 import { READING_QUEUE } from '../files/waiting-files.ts';
@@ -35,21 +36,22 @@ export const tasksOf = (
 ];
 
 function sendingTasks(dependencies: Context): DueTask[] {
-  const transport = openMailTransport(dependencies.config.mailTransport);
+  const { mailTransport, mailFrom } = dependencies.config;
+  const transport = openMailTransport(mailTransport, mailFrom);
   return [
     {
       name: 'deliver-mails',
       // A mail is claimed in any case, so that none is due again at once.
       pauseMs: 0,
       untilDue: untilMail,
-      run: async () => deliverQueuedMails(dependencies, transport),
+      run: async (mayGoOn) => deliverQueuedMails(dependencies, transport, mayGoOn),
     },
     {
       name: 'deliver-webhooks',
       // After a refusal, the other messages to the same receiver wait for the next run.
       pauseMs: 1_000,
       untilDue: () => untilWebhook(dependencies),
-      run: async () => deliverWebhooks(dependencies),
+      run: async (mayGoOn) => deliverWebhooks(dependencies, mayGoOn),
     },
   ];
 }
@@ -123,6 +125,6 @@ function readingTasks(dependencies: Context): DueTask[] {
   return Array.from({ length: READING_SLOTS }, (_, slot) => ({
     name: `read-files-${slot + 1}`,
     untilDue,
-    run: async () => reading.readWaiting(),
+    run: async (mayGoOn?: MayGoOn) => reading.readWaiting(mayGoOn),
   }));
 }

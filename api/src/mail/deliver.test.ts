@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { createServer } from 'node:net';
+import { startSmtpServer } from '../testing/smtp-server.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { openMailTransport, type Mail, type MailTransport } from '../ports/mail-transport.ts';
 import { mail_outbox } from '../db/schema/mail.ts';
 import { eraseSecretMails } from '../jobs/purge.ts';
+import type { MayGoOn } from '../db/queue.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { paragraph } from './blocks.ts';
 import { composeMail } from './compose-mail.ts';
@@ -32,7 +33,7 @@ function recordingTransport(): MailTransport & { sent: Mail[] } {
 }
 
 let undelivered: UndeliveredMail[];
-const deliver = async (transport: MailTransport) =>
+const deliver = async (transport: MailTransport, mayGoOn?: MayGoOn) =>
   deliverMails({
     db: api.db,
     transport,
@@ -42,6 +43,7 @@ const deliver = async (transport: MailTransport) =>
       undelivered.push(one);
       return Promise.resolve();
     },
+    mayGoOn,
   });
 
 const mail = composeMail({
@@ -64,6 +66,16 @@ test('delivers each mail once, also with two workers', async () => {
   const transport = recordingTransport();
   await Promise.all([deliver(transport), deliver(transport)]);
   expect(transport.sent).toEqual([delivered]);
+});
+
+test('claims no further mail once it may not go on', async () => {
+  await queueMail(api.db, mail);
+  await queueMail(api.db, mail);
+  const transport = recordingTransport();
+  await deliver(transport, async () => Promise.resolve(transport.sent.length === 0));
+  expect(transport.sent).toEqual([delivered]);
+  const rows = await api.db.select().from(mail_outbox).orderBy(mail_outbox.id);
+  expect(rows.map(({ attempts }) => attempts)).toEqual([1, 0]);
 });
 
 test('delivers a code before announcements that were queued earlier', async () => {
@@ -147,37 +159,10 @@ test('erases the bodies of a mail that was sent by SMTP', async () => {
   });
 });
 
-/** Accepts every mail unless `answerTo` gives another answer; `taken` holds the raw mails. */
-async function smtpServer(answerTo: (command: string) => string | undefined = () => undefined) {
-  const taken: string[] = [];
-  const server = createServer((socket) => {
-    let data: string | null = null;
-    socket.write('220 ready\r\n');
-    socket.on('data', (chunk) => {
-      const text = chunk.toString();
-      if (data === null) {
-        if (text.startsWith('DATA')) data = '';
-        if (text.startsWith('QUIT')) return socket.end('221 bye\r\n');
-        const answer = answerTo(text);
-        if (answer !== undefined) return socket.write(`${answer}\r\n`);
-        return socket.write(data === null ? '250 ok\r\n' : '354 go on\r\n');
-      }
-      data += text;
-      if (!data.endsWith('\r\n.\r\n')) return true;
-      taken.push(data);
-      data = null;
-      return socket.write('250 taken\r\n');
-    });
-  });
-  await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
-  const { port } = server.address() as { port: number };
-  return { url: `smtp://127.0.0.1:${port}`, taken, close: () => server.close() };
-}
-
 test('sends the same mail, not a second one, after a worker died before noting its delivery', async () => {
   await queueMail(api.db, mail);
   await queueMail(api.db, { ...mail, subject: 'another' });
-  const server = await smtpServer();
+  const server = await startSmtpServer();
   const transport = openMailTransport(server.url);
   await deliver(transport);
   await api.db.update(mail_outbox).set({ sent_at: null, attempts: 0, body: mail.text });
@@ -194,7 +179,7 @@ test('sends a mail as text and HTML, and one from before HTML as text only', asy
   await queueMail(api.db, mail);
   await queueMail(api.db, { ...mail, subject: 'text only' });
   await api.db.update(mail_outbox).set({ html: '' }).where(eq(mail_outbox.subject, 'text only'));
-  const server = await smtpServer();
+  const server = await startSmtpServer();
   await deliver(openMailTransport(server.url));
   server.close();
   const types = server.taken.map((data) =>
@@ -205,11 +190,18 @@ test('sends a mail as text and HTML, and one from before HTML as text only', asy
 
 test.each([
   ['an unknown mailbox is not tried again', 'RCPT TO', '550 no such user', 10],
+  ['an unknown mailbox with a status code', 'RCPT TO', '550 5.1.1 <a@b>: unknown', 10],
+  ['an unknown mailbox in two lines', 'RCPT TO', '550-5.1.1 unknown\r\n550 5.1.1 help', 10],
+  ['a domain that takes no mail', 'RCPT TO', '556 5.1.10 null MX', 10],
+  ['a relay that refuses us is tried again', 'RCPT TO', '554 5.7.1 Relay access denied', 1],
+  ['the same without a status code', 'RCPT TO', '554 Relay access denied', 1],
+  ['a refused sender is tried again', 'RCPT TO', '550 5.1.8 Sender address rejected', 1],
+  ['a full mailbox is tried again', 'RCPT TO', '552 5.2.2 mailbox full', 1],
   ['a mailbox that is busy is tried again', 'RCPT TO', '450 busy', 1],
   ['what may be about us and not about the mailbox is tried again', 'MAIL FROM', '550 policy', 1],
 ])('%s', async (_title, command, answer, attempts) => {
   await queueMail(api.db, mail, { secretUntil: inFiveMinutes() });
-  const server = await smtpServer((text) => (text.startsWith(command) ? answer : undefined));
+  const server = await startSmtpServer((text) => (text.startsWith(command) ? answer : undefined));
   await deliver(openMailTransport(server.url));
   server.close();
   const [row] = await api.db.select().from(mail_outbox);
@@ -218,18 +210,34 @@ test.each([
   expect(undelivered.map(({ recipient }) => recipient)).toEqual(isGivenUp ? [mail.to] : []);
 });
 
+const IS_DOWN: MailTransport = {
+  showsOutbox: false,
+  send: async () => Promise.reject(new Error('down')),
+};
+
 test('reports a mail as undelivered once, after its last attempt', async () => {
   await queueMail(api.db, mail);
   await api.db.update(mail_outbox).set({ attempts: 8 });
-  const isDown: MailTransport = {
-    showsOutbox: false,
-    send: async () => Promise.reject(new Error('down')),
-  };
   const reports: number[] = [];
   for (let run = 0; run < 3; run += 1) {
     await api.db.update(mail_outbox).set({ next_attempt_at: new Date(0) });
-    await deliver(isDown);
+    await deliver(IS_DOWN);
     reports.push(undelivered.length);
   }
   expect(reports).toEqual([0, 1, 1]);
+});
+
+test('still tries a mail after the mail server was down for twelve hours', async () => {
+  await queueMail(api.db, mail);
+  let downMs = 0;
+  while (downMs < 12 * 3_600_000 && undelivered.length === 0) {
+    await deliver(IS_DOWN);
+    const [row] = await api.db.select().from(mail_outbox);
+    downMs += (row?.next_attempt_at.getTime() ?? 0) - Date.now();
+    await api.db.update(mail_outbox).set({ next_attempt_at: new Date(0) });
+  }
+  const transport = recordingTransport();
+  await deliver(transport);
+  expect(undelivered).toEqual([]);
+  expect(transport.sent).toEqual([delivered]);
 });

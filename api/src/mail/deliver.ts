@@ -1,12 +1,14 @@
 import { and, eq, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import {
+  ALWAYS_GOES_ON,
   claimDue,
   isLastTry,
   retryAt,
   storeOutcome,
   runWithLease,
   type Backoff,
+  type MayGoOn,
   type Queue,
 } from '../db/queue.ts';
 import { invoice_requests } from '../db/schema/invoice-requests.ts';
@@ -49,7 +51,8 @@ export function untilMail(): SQL {
   return untilFirst(dueAt, and(isOpen, waits), new Date());
 }
 
-const BACKOFF: Backoff = { firstMs: 5_000, factor: 2, maxMs: 3_600_000 };
+/** The last try is 19 hours after the first, so that an outage of the mail server loses no mail. */
+const BACKOFF: Backoff = { firstMs: 5_000, factor: 4, maxMs: 6 * 3_600_000 };
 
 export type UndeliveredMail = Pick<MailRow, 'recipient' | 'paid_invoice_id'>;
 
@@ -62,14 +65,17 @@ export interface Delivery {
   readonly sessionClock: Clock;
   /** Runs once for each mail that is given up, in the transaction that stores this. */
   readonly onUndelivered: (tx: Database, mail: UndeliveredMail) => Promise<void>;
+  readonly mayGoOn?: MayGoOn | undefined;
 }
 
 /**
  * Delivers all due mails one after the other. Several workers may run: each mail is claimed by one.
  */
 export async function deliverMails(delivery: Delivery): Promise<number> {
+  const { mayGoOn = ALWAYS_GOES_ON } = delivery;
+  const deliverOne = async () => (await deliverNext(delivery)) || (await giveUpAbandoned(delivery));
   let count = 0;
-  while ((await deliverNext(delivery)) || (await giveUpAbandoned(delivery))) count += 1;
+  while ((await mayGoOn()) && (await deliverOne())) count += 1;
   return count;
 }
 

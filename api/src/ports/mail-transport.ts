@@ -24,23 +24,41 @@ export interface MailTransport {
   send: (mail: OutboxMail) => Promise<Handover>;
 }
 
-const SENDER_DOMAIN = 'hareto.example';
-const SENDER = { name: '請求書カード払い', address: `no-reply@${SENDER_DOMAIN}` };
+const SENDER_NAME = '請求書カード払い';
 
 /** The outbox transport refuses this mailbox in any domain. */
 const NO_SUCH_MAILBOX = /^no-such-mailbox@/i;
 
+/** How long a try waits for a connection and its greeting, and for each further answer. */
+export interface SmtpLimits {
+  connectMs: number;
+  silenceMs: number;
+}
+
+/** Short, because mails are sent one by one, and the next one may be a code of five minutes. */
+const LIMITS: SmtpLimits = { connectMs: 10_000, silenceMs: 30_000 };
+
 /**
  * `outbox`: no mail leaves the machine, and the mail viewer shows the outbox table. Otherwise mails
- * go by SMTP.
+ * go by SMTP; options in the URL of the mail server win over our limits.
  */
-export function openMailTransport(transport: Config['mailTransport']): MailTransport {
+export function openMailTransport(
+  transport: Config['mailTransport'],
+  from: Config['mailFrom'] = 'no-reply@hareto.example',
+  { connectMs, silenceMs }: SmtpLimits = LIMITS,
+): MailTransport {
   if (transport === 'outbox')
     return {
       showsOutbox: true,
       send: ({ to }) => Promise.resolve(NO_SUCH_MAILBOX.test(to) ? 'refused' : 'accepted'),
     };
-  const smtp = createTransport(transport);
+  const domain = from.slice(from.lastIndexOf('@') + 1);
+  const smtp = createTransport({
+    url: transport,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    socketTimeout: silenceMs,
+  });
   return {
     showsOutbox: false,
     // nodemailer encodes headers itself and refuses line breaks in them. A worker that dies after
@@ -49,12 +67,12 @@ export function openMailTransport(transport: Config['mailTransport']): MailTrans
     send: async (mail) => {
       try {
         await smtp.sendMail({
-          from: SENDER,
+          from: { name: SENDER_NAME, address: from },
           to: mail.to,
           subject: mail.subject,
           text: mail.text,
           ...(mail.html === '' ? {} : { html: mail.html }),
-          messageId: `<${mail.key}@${SENDER_DOMAIN}>`,
+          messageId: `<${mail.key}@${domain}>`,
         });
         return 'accepted';
       } catch (thrown) {
@@ -65,12 +83,27 @@ export function openMailTransport(transport: Config['mailTransport']): MailTrans
   };
 }
 
+/** Status codes (RFC 3463 §3.2, RFC 7505) that say that the address itself is wrong. */
+const WRONG_ADDRESS = /^5\.1\.(?:1|2|3|6|10)$/;
+const STATUS_CODE = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/;
+/** Replies to RCPT TO (RFC 5321 §4.2.3) that are about the mailbox when no status code is given. */
+const MAILBOX_REPLIES = [550, 551, 553];
+
 /**
- * True only for a 5yz answer to RCPT TO (RFC 5321 §4.2.1). Other refusals may be about the
- * sender, so the mail is tried again.
+ * True only for an answer to RCPT TO that says that the address is wrong. Servers answer there,
+ * too, that they refuse the sender or this client, or that a mailbox is full; such a mail is tried
+ * again.
  */
 function isUnknownRecipient(thrown: unknown): boolean {
   if (!(thrown instanceof Error)) return false;
-  const { command, responseCode } = thrown as { command?: unknown; responseCode?: unknown };
-  return command === 'RCPT TO' && typeof responseCode === 'number' && responseCode >= 500;
+  const { command, responseCode, response } = thrown as {
+    command?: unknown;
+    responseCode?: unknown;
+    response?: unknown;
+  };
+  if (command !== 'RCPT TO' || typeof responseCode !== 'number' || responseCode < 500) return false;
+  const [, statusCode] = STATUS_CODE.exec(typeof response === 'string' ? response : '') ?? [];
+  return statusCode === undefined
+    ? MAILBOX_REPLIES.includes(responseCode)
+    : WRONG_ADDRESS.test(statusCode);
 }

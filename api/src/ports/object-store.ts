@@ -43,6 +43,13 @@ export function requireObjectKey(key: string): string {
   return key;
 }
 
+/** The bytes of an object are no longer those that were received. */
+export class AlteredObject extends Error {
+  constructor() {
+    super('Object was altered in its store');
+  }
+}
+
 /** All bytes of an object; throws when it does not exist, or differs from the received bytes. */
 export async function bytesOf(objects: ObjectStore, key: string, sha256: string): Promise<Buffer> {
   const found = await objects.get(key);
@@ -65,7 +72,7 @@ export async function* verified(source: Bytes, sha256: string): AsyncGenerator<U
     if (last) yield last;
     last = chunk;
   }
-  if (hash.digest('hex') !== sha256) throw new Error('Object was altered in its store');
+  if (hash.digest('hex') !== sha256) throw new AlteredObject();
   if (last) yield last;
 }
 

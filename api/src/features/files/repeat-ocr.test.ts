@@ -2,10 +2,12 @@ import { getInvoiceFile, readFileAgain } from '@hareto/contracts/files.ts';
 import type { OcrAnswer } from '@hareto/reading/ocr-engine.ts';
 import { linesAt, pageOf } from '@hareto/reading/testing/text-pages.ts';
 import { sampleInvoice } from '@hareto/reading/testing/sample-invoice.ts';
+import { eq } from 'drizzle-orm';
+import { invoice_files } from '../../db/schema/files.ts';
 import { createFileReading } from '../../files/read-files.ts';
 import { addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { uploadFile } from '../../testing/uploads.ts';
+import { addRegisteredFile, uploadFile } from '../../testing/uploads.ts';
 
 // The pages are rendered in a separate process, whose start takes seconds on a busy machine.
 jest.setTimeout(60_000);
@@ -54,4 +56,13 @@ test('reads a file again after its reading failed, and keeps the pictures of its
   ]);
   const stranger = api.as(await addUser(api.db));
   expect((await stranger.send(readFileAgain, { params })).status).toBe(404);
+});
+
+test('claims no file when it may not go on', async () => {
+  const user = await addUser(api.db);
+  const id = await addRegisteredFile(api, user, sampleInvoice('inv-a.pdf'));
+  const reading = createFileReading(api.dependencies);
+  expect(await reading.readWaiting(async () => Promise.resolve(false))).toBe(0);
+  const [file] = await api.db.select().from(invoice_files).where(eq(invoice_files.id, id));
+  expect(file).toMatchObject({ reading_status: 'processing', reading_tries: 0 });
 });

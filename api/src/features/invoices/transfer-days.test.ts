@@ -3,6 +3,7 @@ import pino from 'pino';
 import { invoices } from '../../db/schema/invoices.ts';
 import { handleDeadlines } from '../../jobs/deadlines.ts';
 import { rejectInvoice } from '../../jobs/examine.ts';
+import { paymentTasks } from '../../jobs/payment-tasks.ts';
 import { cancelPayment, changePayment, paymentOf } from '../../testing/payer-calls.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 
@@ -99,6 +100,16 @@ test('refuses to cancel a transfer that the bank has, and stores the bank’s an
   const late = at('2026-12-05', '10:00:00');
   await runJobsAt(late);
   expect(await eventsOf(id)).toEqual([['transfer_completed', late]]);
+});
+
+test('completes no transfer by the clock outside the sandbox, because no bank has answered', async () => {
+  const id = await bookPayment();
+  await api.db.update(invoices).set({ transfer_state: 'sent' }).where(eq(invoices.id, id));
+  api.clock.set(at('2026-12-05', '10:00:00'));
+  const config = { ...api.config, sandbox: false };
+  const tasks = paymentTasks({ ...api.dependencies, config }, pino({ level: 'silent' }));
+  for (const { run } of tasks) await run();
+  expect(await paymentOf(payer, id)).toMatchObject({ status: 3, transfer_state: 'sent' });
 });
 
 test('asks for no new date while the bank has the transfer', async () => {

@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts';
 import { oauth_clients } from '../../db/schema/oauth.ts';
 import { webhook_deliveries } from '../../db/schema/webhooks.ts';
 import { ClientsError } from './clients-error.ts';
-import { webhookSecretOf } from '../webhooks/webhook-secrets.ts';
+import { endOfFormerSecret, webhookSecretOf } from '../webhooks/webhook-secrets.ts';
 
 const MAX_LISTED_DELIVERIES = 50;
 
@@ -28,16 +28,34 @@ export async function setWebhook(
 
 /**
  * The previous secret also signs for another day, so that the receiver accepts all messages during
- * the change.
+ * the change. Another rotation within that day would end the secret that the receiver uses.
  */
 export async function rotateWebhookSecret(
   context: SecretContext & Pick<Context, 'sessionClock'>,
   clientId: string,
+  { force }: { force: boolean },
 ): Promise<string> {
+  if (!force) await requireEndedSecret(context, clientId);
   return changeClient(context, clientId, {
     webhook_secret_version: sql`webhook_secret_version + 1`,
     webhook_secret_rotated_at: context.sessionClock.now(),
   });
+}
+
+async function requireEndedSecret(
+  { db, sessionClock }: Pick<Context, 'db' | 'sessionClock'>,
+  clientId: string,
+): Promise<void> {
+  const [client] = await db
+    .select({ rotatedAt: oauth_clients.webhook_secret_rotated_at })
+    .from(oauth_clients)
+    .where(eq(oauth_clients.client_id, clientId));
+  const rotatedAt = client?.rotatedAt ?? null;
+  const end = endOfFormerSecret(rotatedAt, sessionClock.now());
+  if (rotatedAt === null || end === null) return;
+  throw new ClientsError(
+    `The secret of ${clientId} was changed at ${toTokyoIso(rotatedAt)}. The former one signs until ${toTokyoIso(end)}, and a second change would end it now; --force does so. \`webhook ${clientId} --url URL\` shows the new one again.`,
+  );
 }
 
 async function changeClient(

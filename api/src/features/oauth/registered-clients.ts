@@ -15,10 +15,10 @@ export const USAGE = `npm run clients -- add <id> --name NAME --redirect URL …
 npm run clients -- rotate <id>
 npm run clients -- keys <id> --jwks FILE | --off
 npm run clients -- webhook <id> --url URL | --off
-npm run clients -- rotate-webhook <id>
+npm run clients -- rotate-webhook <id> [--force]
 npm run clients -- deliveries <id>
 npm run clients -- list
-Options: --port N (base port of the running product), --data DIR (its data directory); DATABASE_URL wins over both`;
+Options: --port N (base port of the running product; DATABASE_URL or PGHOST wins over it), --data DIR (its data directory, with the keys; wins over DATA_DIR)`;
 
 const OPTIONS = {
   // The caller has used these two options to find the database; they are declared here only to be
@@ -32,6 +32,7 @@ const OPTIONS = {
   jwks: { type: 'string' },
   url: { type: 'string' },
   off: { type: 'boolean', default: false },
+  force: { type: 'boolean', default: false },
 } as const;
 
 /**
@@ -51,7 +52,7 @@ export async function manageClients(
   if (action === 'rotate') return rotateSecret(db, id);
   if (action === 'keys') return setKeys(db, id, values);
   if (action === 'webhook') return setWebhook(context, id, values);
-  if (action === 'rotate-webhook') return rotateWebhookSecret(context, id);
+  if (action === 'rotate-webhook') return rotateWebhookSecret(context, id, values);
   if (action === 'deliveries') return describeDeliveries(db, id);
   if (action !== 'add') throw new ClientsError(USAGE);
   return addClient(db, { id, ...values });

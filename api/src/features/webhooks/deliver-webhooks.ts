@@ -3,6 +3,7 @@ import { Webhook } from 'standardwebhooks';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import {
+  ALWAYS_GOES_ON,
   claimDue,
   isLastTry,
   retryAt,
@@ -52,10 +53,13 @@ const GIVEN_UP_AFTER_MS = 24 * 3_600_000;
  * message is sent again under the same id. After a receiver has refused a message, its other
  * messages wait for the next run.
  */
-export async function deliverWebhooks(context: DeliveryContext): Promise<number> {
+export async function deliverWebhooks(
+  context: DeliveryContext,
+  mayGoOn = ALWAYS_GOES_ON,
+): Promise<number> {
   const refusingClients: string[] = [];
   let delivered = 0;
-  for (;;) {
+  while (await mayGoOn()) {
     const delivery = await inTransaction(context.db, async (tx) =>
       claim(tx, context, refusingClients),
     );
@@ -67,6 +71,7 @@ export async function deliverWebhooks(context: DeliveryContext): Promise<number>
     if (isAccepted) delivered += 1;
     else refusingClients.push(delivery.client_id);
   }
+  return delivered;
 }
 
 /**

@@ -18,6 +18,13 @@ export function webhookSecretOf(
 /** A partner has this time to adopt a rotated secret. */
 const FORMER_SECRET_VALID_MS = 24 * 3_600_000;
 
+/** When the secret before the last rotation ends; null if it has ended. */
+export function endOfFormerSecret(rotatedAt: Date | null, now: Date): Date | null {
+  if (rotatedAt === null) return null;
+  const end = new Date(rotatedAt.getTime() + FORMER_SECRET_VALID_MS);
+  return now < end ? end : null;
+}
+
 interface SigningInput {
   clientId: string;
   version: number;
@@ -32,9 +39,7 @@ export function signingSecretsOf(
   serverSecret: string,
   { clientId, version, rotatedAt, now }: SigningInput,
 ): string[] {
-  const isFormerValid =
-    rotatedAt !== null && now.getTime() - rotatedAt.getTime() < FORMER_SECRET_VALID_MS;
-  return (isFormerValid ? [version, version - 1] : [version]).map((one) =>
-    webhookSecretOf(serverSecret, { clientId, version: one }),
+  return (endOfFormerSecret(rotatedAt, now) !== null ? [version, version - 1] : [version]).map(
+    (one) => webhookSecretOf(serverSecret, { clientId, version: one }),
   );
 }

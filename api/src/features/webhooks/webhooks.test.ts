@@ -304,6 +304,17 @@ test('sends to the others while one receiver is silent', async () => {
   await other.close();
 });
 
+test('claims no further message once it may not go on', async () => {
+  await api.pay(payer, handedOver('A-13'));
+  await api.pay(payer, handedOver('A-14'));
+  const mayGoOn = async () => Promise.resolve(receiver.received.length === 0);
+  await deliverWebhooks(
+    { ...api.dependencies, webhookSender: openWebhookSender({ sandbox: true }) },
+    mayGoOn,
+  );
+  expect(events().map(([, id]) => id)).toEqual(['A-13']);
+});
+
 test('sends each message once with two workers', async () => {
   await Promise.all(['A-7', 'A-8', 'A-9'].map(async (id) => api.pay(payer, handedOver(id))));
   await Promise.all([deliver(), deliver(), deliver()]);
@@ -466,4 +477,17 @@ test.each([
   expect(
     await api.db.select().from(oauth_clients).where(eq(oauth_clients.client_id, 'keiri-note')),
   ).toEqual([expect.objectContaining({ webhook_url: receiver.url })]);
+});
+
+test('refuses a second rotation while the former secret still signs', async () => {
+  api.sessionClock.set('2026-11-20T10:00:00+09:00');
+  await api.db.update(oauth_clients).set({ webhook_secret_rotated_at: null });
+  const next = await manage('rotate-webhook', 'keiri-note');
+  await expect(manage('rotate-webhook', 'keiri-note')).rejects.toThrow(
+    'The secret of keiri-note was changed at 2026-11-20T10:00:00+09:00. The former one signs until 2026-11-21T10:00:00+09:00, and a second change would end it now; --force does so.',
+  );
+  expect(await manage('webhook', 'keiri-note', '--url', receiver.url)).toBe(next);
+  expect(await manage('rotate-webhook', 'keiri-note', '--force')).not.toBe(next);
+  api.sessionClock.advance(24 * 3_600);
+  expect(await manage('rotate-webhook', 'keiri-note')).toMatch(/^whsec_/);
 });

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { requireRow } from '../../db/rows.ts';
+import { ALWAYS_GOES_ON } from '../../db/queue.ts';
 import { gateway_orders } from '../../db/schema/approvals.ts';
 import { invoices, type InvoiceRow } from '../../db/schema/invoices.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -20,8 +21,12 @@ type Outcome = 'done' | 'declined' | 'expired' | 'refused' | 'unknown';
  * and the payment stays `capturing` or `refunding` until there is an answer. Each order names its
  * authorisation, so that a repeated order moves no money twice.
  */
-export async function executeOrders(dependencies: PaymentJobDependencies): Promise<number> {
+export async function executeOrders(
+  dependencies: PaymentJobDependencies,
+  mayGoOn = ALWAYS_GOES_ON,
+): Promise<number> {
   for (let count = 0; count < MAX_ROWS_PER_RUN; count += 1) {
+    if (!(await mayGoOn())) return count;
     const outcome = await dependencies.circuitBreaker.run(
       async () => executeOrder(dependencies),
       verdictOf,

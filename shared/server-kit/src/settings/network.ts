@@ -47,6 +47,13 @@ export const NETWORK_SETTINGS = {
     default: 'outbox',
     requiredInProduction: true,
   },
+  MAIL_FROM: {
+    schema: v.pipe(v.string(), v.email('give a mail address such as no-reply@pay.example')),
+    programs: API_AND_WORKER,
+    meaning: 'the address that mails come from; the mail server must accept it as a sender',
+    default: 'no-reply@hareto.example',
+    requiredInProduction: true,
+  },
   PUBLIC_ORIGIN: {
     schema: url,
     programs: ['api', 'worker', 'card-sandbox', 'sample-partner'],

@@ -15,6 +15,7 @@ const PRODUCTION = {
   CARD_ORIGIN: 'https://card.example',
   CARD_GATEWAY_URL: 'https://gateway.example',
   MAIL_TRANSPORT: 'smtps://hareto:k4w-Nz@mail.example',
+  MAIL_FROM: 'no-reply@pay.example',
   ISSUER_NAME: '株式会社支払',
   ISSUER_ADDRESS: '東京都港区港1-1',
   ISSUER_REGISTRATION_NUMBER: 'T1234567890123',
@@ -64,7 +65,7 @@ test.each<[string, Program, Environment, string[]]>([
     'worker',
     { DATABASE_URL: SANDBOX.DATABASE_URL },
     [
-      'with SANDBOX=0 these settings are missing: MAIL_TRANSPORT, PUBLIC_ORIGIN, CARD_ORIGIN, CARD_GATEWAY_URL, ISSUER_NAME, ISSUER_ADDRESS, ISSUER_REGISTRATION_NUMBER',
+      'with SANDBOX=0 these settings are missing: MAIL_TRANSPORT, MAIL_FROM, PUBLIC_ORIGIN, CARD_ORIGIN, CARD_GATEWAY_URL, ISSUER_NAME, ISSUER_ADDRESS, ISSUER_REGISTRATION_NUMBER',
     ],
   ],
   [
@@ -91,9 +92,10 @@ test.each<[string, Program, Environment, string[]]>([
   [
     'malformed',
     'api',
-    { ...SANDBOX, PORT: 'x', DUPLICATE_DAYS: '-1', BANK_ONLINE_TO: '25:00' },
+    { ...SANDBOX, PORT: 'x', DUPLICATE_DAYS: '-1', BANK_ONLINE_TO: '25:00', MAIL_FROM: 'a' },
     [
       'PORT: give the number of a port',
+      'MAIL_FROM: give a mail address such as no-reply@pay.example',
       'BANK_ONLINE_TO: give a time such as 08:00',
       'DUPLICATE_DAYS: give a whole number',
     ],
