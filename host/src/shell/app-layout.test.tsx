@@ -382,6 +382,34 @@ test('asks before it signs out', async () => {
   expect(path()).toBe('/signin');
 });
 
+test('asks about unsaved input before it ends the session', async () => {
+  const host = fakeHost();
+  const signOut = jest.spyOn(host.session, 'signOut');
+  const page = await renderShell(
+    <>
+      <AppLayout />
+      <Question />
+    </>,
+    { remotes: REMOTES, site: SITE, host },
+  );
+  const pressSignOut = async () => {
+    await page.user.click(banner().getByRole('button', { name: /株式会社サンプル商事/ }));
+    await page.user.click(await screen.findByRole('menuitem', { name: 'ログアウト' }));
+    await page.user.click(await screen.findByRole('button', { name: 'はい' }));
+  };
+  await pressSignOut();
+  await page.user.click(await screen.findByRole('button', { name: 'このページに残る' }));
+  expect([page.path(), signOut.mock.calls.length]).toEqual(['/toppage', 0]);
+  await pressSignOut();
+  signOut.mockImplementation(() => {
+    host.session.isSignedIn = () => false;
+    return Promise.resolve();
+  });
+  await page.user.click(await screen.findByRole('button', { name: '破棄して移動' }));
+  await waitFor(() => expect(page.path()).toBe('/signin'));
+  expect(signOut).toHaveBeenCalledTimes(1);
+});
+
 test.each([
   ['a list', '/payments/review', '画面 /payments/review', false],
   ['a detail', '/payments/review/12', 'お支払いの詳細', true],
@@ -412,10 +440,18 @@ const ORIGIN = window.location.origin;
 const OUR_PAGE = `${ORIGIN}/payments/history?page=2#row-7`;
 /** Asks as a changed form does, which only a navigation of the router causes. */
 const Question = () => {
-  const { state } = useBlocker(
+  const { state, reset, proceed } = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
   );
-  return state === 'blocked' && <p>このページを離れますか？</p>;
+  return (
+    state === 'blocked' && (
+      <>
+        <p>このページを離れますか？</p>
+        <button onClick={reset}>このページに残る</button>
+        <button onClick={proceed}>破棄して移動</button>
+      </>
+    )
+  );
 };
 
 describe.each([

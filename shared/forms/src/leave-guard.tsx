@@ -20,7 +20,8 @@ export type LeaveGuardProps = {
   allows?: ((to: Target) => boolean) | undefined;
   /** Shows 下書き保存; leaves when the promise resolves, stays when it rejects. */
   onSaveDraft?: (() => Promise<void>) | undefined;
-  onDiscard?: (() => void) | undefined;
+  /** A sign-out waits for its promise, because the session must not end before. */
+  onDiscard?: (() => unknown) | undefined;
   /** For a page that must stay open for another reason than its input. */
   words?: { readonly description: string; readonly leave: string } | undefined;
 };
@@ -42,9 +43,12 @@ function useBeforeUnload(isDirty: () => boolean, hasChosenToLeave: RefObject<boo
   }, [isDirty, hasChosenToLeave]);
 }
 
-/** True for the host's redirect to the sign-in, after which no input can be saved. */
-const isEndOfSession = ({ state }: Location<unknown>): boolean =>
-  typeof state === 'object' && state !== null && 'sessionEnded' in state;
+/**
+ * The host goes to the sign-in page with `sessionEnded` when no input can be saved any more, and with
+ * `signOut` when the session ends as soon as the navigation is let pass.
+ */
+const hasState = ({ state }: Location<unknown>, key: 'sessionEnded' | 'signOut'): boolean =>
+  typeof state === 'object' && state !== null && key in state;
 
 /** The navigation waits for the user's choice: stay, leave, or save the draft and leave. */
 function useLeaveDialog({
@@ -55,11 +59,11 @@ function useLeaveDialog({
   onSaveDraft,
   onDiscard,
 }: LeaveGuardProps) {
-  const [saving, setSaving] = useState(false);
+  const [pending, setPending] = useState<'save' | 'discard' | null>(null);
   const hasChosenToLeave = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     hasChosenToLeave.current = false;
-    const hasSessionEnded = isEndOfSession(nextLocation);
+    const hasSessionEnded = hasState(nextLocation, 'sessionEnded');
     return (
       currentLocation.pathname !== nextLocation.pathname &&
       !(isInputRestoredAfterSignIn && hasSessionEnded) &&
@@ -72,15 +76,18 @@ function useLeaveDialog({
     blocker.proceed?.();
   };
 
-  const stay = () => {
-    blocker.reset?.();
-  };
-  const discard = () => {
-    onDiscard?.();
+  const stay = () => blocker.reset?.();
+  const discard = async () => {
+    const removal = onDiscard?.();
+    if (blocker.location && hasState(blocker.location, 'signOut')) {
+      setPending('discard');
+      await removal;
+      setPending(null);
+    }
     leave();
   };
   const save = async () => {
-    setSaving(true);
+    setPending('save');
     try {
       await onSaveDraft?.();
       leave();
@@ -88,10 +95,10 @@ function useLeaveDialog({
       // The caller has already shown a message; input must not be lost here.
       stay();
     } finally {
-      setSaving(false);
+      setPending(null);
     }
   };
-  return { isBlocked: blocker.state === 'blocked', hasChosenToLeave, saving, stay, discard, save };
+  return { isBlocked: blocker.state === 'blocked', hasChosenToLeave, pending, stay, discard, save };
 }
 
 /** 下書き保存 / 破棄して移動 / このページに残る. Also guards Back, the header's links and closing the tab. */
@@ -106,7 +113,7 @@ export function LeaveGuard(props: LeaveGuardProps) {
       title="このページを離れますか？"
       description={words.description}
       initialFocus="[data-leave-first]"
-      dismissible={!leaveDialog.saving}
+      dismissible={leaveDialog.pending === null}
       onOpenChange={(open) => {
         if (!open) leaveDialog.stay();
       }}
@@ -123,30 +130,42 @@ export function LeaveGuard(props: LeaveGuardProps) {
 type LeaveDialog = ReturnType<typeof useLeaveDialog>;
 
 function LeaveButtons({
-  saving,
+  pending,
   stay,
   discard,
   save,
   leaveLabel,
   canSave,
-}: Pick<LeaveDialog, 'saving' | 'stay' | 'discard' | 'save'> & {
+}: Pick<LeaveDialog, 'pending' | 'stay' | 'discard' | 'save'> & {
   leaveLabel: string;
   canSave: boolean;
 }) {
   return (
     <div css={{ display: 'grid', gap: 12, marginTop: 24 }}>
       {canSave && (
-        <Button block data-leave-first loading={saving} onClick={() => void save()}>
+        <Button
+          block
+          data-leave-first
+          disabled={pending === 'discard'}
+          loading={pending === 'save'}
+          onClick={() => void save()}
+        >
           下書き保存
         </Button>
       )}
-      <Button block variant="dangerOutline" disabled={saving} onClick={discard}>
+      <Button
+        block
+        variant="dangerOutline"
+        disabled={pending === 'save'}
+        loading={pending === 'discard'}
+        onClick={() => void discard()}
+      >
         {leaveLabel}
       </Button>
       <Button
         block
         variant="secondary"
-        disabled={saving}
+        disabled={pending !== null}
         data-leave-first={canSave ? undefined : true}
         onClick={stay}
       >

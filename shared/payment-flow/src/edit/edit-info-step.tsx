@@ -135,7 +135,7 @@ function LeaveEdit({ data, saving }: { data: EditData; saving: CorrectionSaving 
   };
   const discard = () => {
     clearEdit();
-    saving.discard();
+    return saving.discard();
   };
   return (
     <LeaveGuard
