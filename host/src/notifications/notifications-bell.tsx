@@ -26,8 +26,16 @@ export function NotificationsBell() {
   const hasUnread = (useStats()?.notifications.unread ?? 0) > 0;
   const firstFetch = useRef<NewestPromise>(null);
   const { opened, buttonProps } = useHeaderOverlay(popover, 'dialog');
-  const fetchNewest = (): NewestPromise =>
-    host.http.call(listNotifications, { query: { from: 0, size: 3 } }).catch(() => null);
+  const fetchNewest = async () => {
+    try {
+      const newest = await host.http.call(listNotifications, { query: { from: 0, size: 3 } });
+      if (newest.count_unread !== host.stats.current()?.notifications.unread)
+        void host.stats.refresh();
+      return newest;
+    } catch {
+      return null;
+    }
+  };
   if (!isDesktop)
     return <BellButton hasUnread={hasUnread} onClick={() => void navigate('/notifications')} />;
   if (opened)

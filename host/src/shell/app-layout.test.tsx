@@ -3,6 +3,7 @@ import { fakeHost, networkProblem, stub } from '@hareto/testing/fake-host.ts';
 import { aUser, someStats } from '@hareto/testing/user-builders.ts';
 import { useBlocker } from '@hareto/platform/router/react-router.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createStats } from '../stats.ts';
 import { aRemote, aRoute, renderShell } from '../testing/render-shell.tsx';
 import { AppLayout } from './app-layout.tsx';
 
@@ -253,6 +254,44 @@ test('shows the newest notifications and their unread count at the bell, and clo
   await user.click(within(panel).getByRole('link', { name: 'すべてのお知らせを見る' }));
   expect(path()).toBe('/notifications');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('marks the bell after a navigation when a notification has arrived', async () => {
+  let unread = 0;
+  const readStats = jest.fn(() => Promise.resolve({ ...someStats(), notifications: { unread } }));
+  const kept = { stats: () => null, keepStats: () => undefined };
+  const stats = createStats({ api: { readStats }, hasCollections: () => false, kept });
+  const flow = { flow: 'payment' };
+  const remotes = [
+    aRemote('payments', [
+      aRoute('/payments/review'),
+      aRoute('/payments/create', flow),
+      aRoute('/payments/add/confirm', flow),
+    ]),
+  ];
+  const page = await shell({ host: { ...fakeHost(), stats }, remotes });
+  expect(await banner().findByRole('button', { name: 'お知らせ' })).toBeInTheDocument();
+  unread = 1;
+  await page.goTo('/payments/review');
+  expect(await banner().findByRole('button', { name: 'お知らせ（未読あり）' })).toBeInTheDocument();
+  await page.goTo('/payments/create');
+  await page.goTo('/payments/add/confirm');
+  // One for each page, and one for the whole flow.
+  expect(readStats).toHaveBeenCalledTimes(3);
+});
+
+test('reads the counts when the opened notifications differ from them', async () => {
+  const list = { total_count: 1, count: 1, count_all: 1, notifications: [NOTIFICATION] };
+  const host = fakeHost({
+    stubs: [stub(listNotifications, { ...list, count_unread: 3 })],
+    stats: { ...someStats(), notifications: { unread: 0 } },
+  });
+  const refresh = jest.spyOn(host.stats, 'refresh');
+  const { user } = await shell({ host });
+  const before = refresh.mock.calls.length;
+  await user.click(banner().getByRole('button', { name: 'お知らせ' }));
+  expect(await screen.findByText('未読 3件')).toBeInTheDocument();
+  expect(refresh).toHaveBeenCalledTimes(before + 1);
 });
 
 test('marks all notifications as read at the bell', async () => {

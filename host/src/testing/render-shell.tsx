@@ -193,7 +193,7 @@ export function servicesOf(
     stats: {
       ...host.stats,
       countsAtom: following(host.stats.subscribe, host.stats.current),
-      isLoaded: () => host.stats.current() !== null,
+      refreshOld: () => host.stats.refresh(),
       clear: () => undefined,
     },
     snackbar: createSnackbarStore(),
