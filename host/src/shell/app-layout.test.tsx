@@ -294,6 +294,34 @@ test('reads the counts when the opened notifications differ from them', async ()
   expect(refresh).toHaveBeenCalledTimes(before + 1);
 });
 
+test.each([
+  ['closed', true],
+  ['open', false],
+])('does not open the %s notifications again after the window was narrow', async (_, isClosed) => {
+  const query = Object.assign(new EventTarget(), { matches: true });
+  const becomes = (isDesktop: boolean) =>
+    act(() => {
+      query.matches = isDesktop;
+      query.dispatchEvent(new Event('change'));
+      return Promise.resolve();
+    });
+  Object.assign(window, { matchMedia: () => query });
+  const empty = { total_count: 0, count: 0, count_all: 0, count_unread: 0, notifications: [] };
+  const { user } = await shell({ host: fakeHost({ stubs: [stub(listNotifications, empty)] }) });
+  const bell = () => banner().getByRole('button', { name: /^お知らせ/ });
+  await user.click(bell());
+  await screen.findByRole('dialog', { name: 'お知らせ' });
+  if (isClosed) await user.click(bell());
+  await becomes(false);
+  await becomes(true);
+  expect(bell()).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  // The component suspends; user-event's own act would not be awaited.
+  await act(() => Promise.resolve(fireEvent.click(bell())));
+  expect(await screen.findByRole('dialog', { name: 'お知らせ' })).toBeInTheDocument();
+  Reflect.deleteProperty(window, 'matchMedia');
+});
+
 test('marks all notifications as read at the bell', async () => {
   const list = { total_count: 1, count: 1, count_all: 1 };
   const host = fakeHost({
