@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { withRowLock, waitForLockOn } from '../money/after-a-kill.ts';
+import { withRowLock, waitForLockOn } from '../money/row-lock.ts';
 import type { World } from '../money/world.ts';
 import { startLoad, failedCalls } from './load.ts';
 import { prepareSubmission } from './submission.ts';

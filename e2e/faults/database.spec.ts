@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { retryUntilResponse } from '../money/after-a-kill.ts';
 import { VISA } from '../money/cards.ts';
+import { finalReply } from '../money/repeat-call.ts';
 import { whileSuspended } from './database-processes.ts';
 import { withOtherServer } from './other-server.ts';
 import {
@@ -32,7 +32,7 @@ test('ends each call within five seconds while PostgreSQL is silent for a minute
     return rounds;
   });
   expect(responses).toEqual(Array(60).fill(UNAVAILABLE));
-  expect(await statuses(submissions.map(async ({ send }) => retryUntilResponse(send)))).toEqual(
+  expect(await statuses(submissions.map(async ({ send }) => finalReply(send)))).toEqual(
     createdStatuses(20),
   );
 });
@@ -47,7 +47,7 @@ test('pays each submission once although sessions of the database are ended repe
     replies.add(`${reply.status} ${String(reply.body['status'])}`);
     return reply;
   };
-  const sent = statuses(submissions.map(async ({ send }) => retryUntilResponse(recordReply(send))));
+  const sent = statuses(submissions.map(async ({ send }) => finalReply(recordReply(send))));
   let hasEnded = false;
   void sent.finally(() => {
     hasEnded = true;
@@ -71,20 +71,20 @@ test('answers 503 while the port of the database is closed, and pays afterwards'
   const responses = await Promise.all(submissions.map(sendTimed));
   await proxy.open();
   expect(responses).toEqual(responses.map(() => UNAVAILABLE));
-  expect(await statuses(submissions.map(async ({ send }) => retryUntilResponse(send)))).toEqual(
+  expect(await statuses(submissions.map(async ({ send }) => finalReply(send)))).toEqual(
     createdStatuses(5),
   );
 });
 
 test('continues with a server that replaces another one at another port', async ({ scene }) => {
   const submissions = await prepareSubmissions(scene.world, 'replaced', 10);
-  const sent = submissions.slice(0, 5).map(async ({ send }) => retryUntilResponse(send));
+  const sent = submissions.slice(0, 5).map(async ({ send }) => finalReply(send));
   await withOtherServer(scene, { isStandby: false }, async () => {
     expect(await statuses(sent)).toEqual(createdStatuses(5));
   });
-  expect(
-    await statuses(submissions.slice(5).map(async ({ send }) => retryUntilResponse(send))),
-  ).toEqual(createdStatuses(5));
+  expect(await statuses(submissions.slice(5).map(async ({ send }) => finalReply(send)))).toEqual(
+    createdStatuses(5),
+  );
 });
 
 test('writes nothing to a standby, and continues when it is promoted', async ({ scene }) => {
@@ -96,7 +96,7 @@ test('writes nothing to a standby, and continues when it is promoted', async ({ 
     );
     expect(await world.rows('select pg_is_in_recovery() as standby')).toEqual([{ standby: true }]);
     await world.rows('select pg_promote()');
-    expect(await statuses(submissions.map(async ({ send }) => retryUntilResponse(send)))).toEqual(
+    expect(await statuses(submissions.map(async ({ send }) => finalReply(send)))).toEqual(
       createdStatuses(5),
     );
   });
@@ -113,7 +113,7 @@ test('leaves a standby as soon as the proxy forwards to the primary', async ({ s
   await withOtherServer(scene, { isStandby: true }, async (restoreServer) => {
     expect(await statuses(removals.map(async (remove) => remove()))).toEqual([503, 503, 503]);
     await restoreServer();
-    expect(await statuses(removals.map(async (remove) => retryUntilResponse(remove)))).toEqual([
+    expect(await statuses(removals.map(async (remove) => finalReply(remove)))).toEqual([
       204, 204, 204,
     ]);
   });
@@ -135,7 +135,7 @@ test('writes nothing to a read-only server, and continues with the next', async 
   const responses = await Promise.all(submissions.map(sendTimed));
   await setReadOnly('off');
   expect(responses).toEqual(responses.map(() => UNAVAILABLE));
-  expect(await statuses(submissions.map(async ({ send }) => retryUntilResponse(send)))).toEqual(
+  expect(await statuses(submissions.map(async ({ send }) => finalReply(send)))).toEqual(
     createdStatuses(5),
   );
 });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { withRowLock, retryUntilResponse, waitForLockOn } from '../money/after-a-kill.ts';
 import { possibleDates } from '../money/calendar.ts';
 import { SLOW } from '../money/cards.ts';
+import { finalReply } from '../money/repeat-call.ts';
+import { withRowLock, waitForLockOn } from '../money/row-lock.ts';
 import { AMOUNT, prepareSubmission } from './prepared-submissions.ts';
 import { SUBMISSION_POINTS, runAtPoint } from './submission-points.ts';
 import { expect, test } from './test.ts';
@@ -26,7 +27,7 @@ test('makes one payment with a key that is sent to another process while the fir
     return { sent };
   });
   product.url = product.spareUrl;
-  const secondReply = await retryUntilResponse(submission.send);
+  const secondReply = await finalReply(submission.send);
   product.url = first.url;
   expect(secondReply.status).toBe(201);
   await pause(Math.max(0, stoppedAt + STOP_MS - Date.now()));
@@ -35,7 +36,7 @@ test('makes one payment with a key that is sent to another process while the fir
   expect(firstReply?.status === 201 ? firstReply.body['id'] : secondReply.body['id']).toBe(
     secondReply.body['id'],
   );
-  expect((await retryUntilResponse(submission.send)).body['id']).toBe(secondReply.body['id']);
+  expect((await finalReply(submission.send)).body['id']).toBe(secondReply.body['id']);
   expect(
     await world.rows('select id from invoices where draft_id = $1', [submission.draftId]),
   ).toEqual([{ id: secondReply.body['id'] }]);
@@ -51,7 +52,7 @@ for (const point of SUBMISSION_POINTS) {
     await runAtPoint(point, scene, submission, async () => product.api.kill());
     const killedAt = Date.now();
     product.url = product.spareUrl;
-    expect((await retryUntilResponse(submission.send)).status).toBe(201);
+    expect((await finalReply(submission.send)).status).toBe(201);
     expect(Date.now() - killedAt).toBeLessThan(TAKEOVER_LIMIT_MS);
     product.url = first;
     await product.api.start();
@@ -90,7 +91,7 @@ test('authorises once when the API is killed while it calls the card gateway', a
   await product.api.kill();
   expect(await response).toBeNull();
   product.url = product.spareUrl;
-  const { body } = await retryUntilResponse(approve);
+  const { body } = await finalReply(approve);
   expect(body['result']).toBe('approved');
   expect(await approvals()).toEqual([{ state: 'approved' }]);
   expect((await buyer.submit(draft, String(body['approval_id']))).status).toBe(201);

@@ -1,4 +1,4 @@
-import { withRowLock, waitForLockOn } from '../money/after-a-kill.ts';
+import { withRowLock, waitForLockOn } from '../money/row-lock.ts';
 import type { Reply } from '../money/buyer.ts';
 import type { PreparedSubmission } from './prepared-submissions.ts';
 import { expect, type Scene } from './test.ts';

@@ -1,5 +1,5 @@
 import { reloadUntil } from '../support/reload-until.ts';
-import { leftOutUnless } from '../support/left-out.ts';
+import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
 import { CORPORATION } from '../support/accounts.ts';
 import { askForCorrection } from '../support/correct.ts';
 import { sandbox } from '../support/sandbox.ts';
@@ -53,7 +53,7 @@ async function expectShown(page: Page, address: string, text: string): Promise<v
 for (const width of [1440, 390]) {
   test(
     `cancels a payment in every state that allows it at ${width} px`,
-    leftOutUnless(width === 1440),
+    onlyInAllJourneysUnless(width === 1440),
     async ({ page }) => {
       const { pay, statusOf } = await preparePayer(page, width);
 

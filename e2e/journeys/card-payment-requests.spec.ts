@@ -1,4 +1,4 @@
-import { leftOutUnless } from '../support/left-out.ts';
+import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
 import { CORPORATION, SOLE_PROPRIETOR } from '../support/accounts.ts';
 import { addCard } from '../support/add-card.ts';
 import { mailsTo, nextCode, nextMail } from '../support/mailbox.ts';
@@ -43,7 +43,7 @@ for (const [name, who, key, text] of [
 ] as const) {
   test(
     `opens no payment for a link that is ${name}, and explains that once`,
-    leftOutUnless(key === 'newcomer'),
+    onlyInAllJourneysUnless(key === 'newcomer'),
     async ({ page, allowFailures }) => {
       allowFailures(/status of (?:400|404|409|410).*request_keys/);
       await signIn(page, who, linkTo(key));

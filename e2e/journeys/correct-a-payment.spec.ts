@@ -1,4 +1,4 @@
-import { leftOutUnless } from '../support/left-out.ts';
+import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
 import { CORPORATION } from '../support/accounts.ts';
 import {
   askForCorrection,
@@ -12,11 +12,8 @@ import { sandbox } from '../support/sandbox.ts';
 import { startSession } from '../support/start-session.ts';
 import {
   AMOUNT_THAT_STAYS_ACCEPTED,
-  createApiCall,
-  ensureCard,
-  findPayee,
   FRICTIONLESS,
-  submitPayment,
+  submitAcceptedPayment,
 } from '../support/submit-payment.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -33,7 +30,7 @@ test.beforeEach(async ({ page }) => {
 for (const size of [DESKTOP, PHONE]) {
   test(
     `re-uploads an unreadable invoice at ${size.width} px`,
-    leftOutUnless(size === PHONE),
+    onlyInAllJourneysUnless(size === PHONE),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize(size);
       const id = await submitByPage(page, FRICTIONLESS);
@@ -115,7 +112,7 @@ test('does not change a payment that was cancelled meanwhile, and links to it', 
   allowFailures,
 }) => {
   allowFailures(/409/);
-  const id = await submitByApi(page);
+  const id = await submitAcceptedPayment(page);
   await page.goto(`/payments/review/${id}`);
   await page.getByRole('link', { name: '申請を修正する' }).click();
   await page.getByRole('textbox', { name: 'メモ' }).fill('来月も');
@@ -132,17 +129,6 @@ test('does not change a payment that was cancelled meanwhile, and links to it', 
   await page.getByRole('link', { name: 'お支払いの詳細を見る' }).click();
   await expect(page).toHaveURL(`/payments/history/${id}`);
 });
-
-/** Submits a payment of the demo's business; returns its id. */
-async function submitByApi(page: Page): Promise<number> {
-  const call = await createApiCall(page);
-  return submitPayment(call, {
-    amount: AMOUNT_THAT_STAYS_ACCEPTED,
-    depositDate: '2026-11-30',
-    cardId: await ensureCard(call, FRICTIONLESS),
-    payee: await findPayee(call, 'サンプル工業株式会社'),
-  });
-}
 
 async function submitByPage(page: Page, cardNumber: string): Promise<number> {
   await prepareConfirm(page, { cardNumber, amount: String(AMOUNT_THAT_STAYS_ACCEPTED) });

@@ -1,4 +1,4 @@
-import { leftOutUnless } from '../support/left-out.ts';
+import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
 import { SOLE_PROPRIETOR } from '../support/accounts.ts';
 import { freshInvoice } from '../support/invoice-files.ts';
 import { startSession } from '../support/start-session.ts';
@@ -10,7 +10,7 @@ for (const { width, height } of [
 ]) {
   test(
     `shows no blank screen from the drop to the form on a slow connection at ${width} px`,
-    leftOutUnless(width === 390),
+    onlyInAllJourneysUnless(width === 390),
     async ({ page }) => {
       await page.setViewportSize({ width, height });
       await startSession(page, SOLE_PROPRIETOR);

@@ -1,7 +1,7 @@
 import { CORPORATION } from '../support/accounts.ts';
 import { paymentIds, readFromApi } from '../support/api.ts';
 import { startSession } from '../support/start-session.ts';
-import { leftOutUnless } from '../support/left-out.ts';
+import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
 import { consent, expectComplete } from '../support/prepare-confirm.ts';
 import { proveSession } from '../support/prove.ts';
 import { sandbox } from '../support/sandbox.ts';
@@ -93,7 +93,7 @@ for (const { width, height, large, total, parts, last, sum } of [
 ] as const) {
   test(
     `asks before a payment of 1,200,000 yen, and before the last of three parts, at ${String(width)} px`,
-    leftOutUnless(width === 1440),
+    onlyInAllJourneysUnless(width === 1440),
     async ({ page, allowFailures, expectAccessible }) => {
       allowFailures(/status of 403/);
       await page.setViewportSize({ width, height });
@@ -104,7 +104,7 @@ for (const { width, height, large, total, parts, last, sum } of [
       await confirmAndSubmit(page, large);
       await expect(proofDialog(page)).toBeVisible();
       await expectAccessible('proof of a large payment');
-      await proofDialog(page).getByRole('button', { name: 'キャンセル' }).click();
+      await proofDialog(page).getByRole('button', { name: '戻る' }).click();
       await expect(proofDialog(page)).toBeHidden();
       await expect(submitButton(page)).toBeFocused();
       expect(await paymentIds(page)).toEqual(before);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { startSession } from '../support/start-session.ts';
-import { LEFT_OUT } from '../support/left-out.ts';
+import { ONLY_IN_ALL_JOURNEYS } from '../support/all-journeys.ts';
 import {
   addManyPayments,
   amountOf,
@@ -29,7 +29,7 @@ for (const { width, height } of [
   const isWide = width === 1440;
   test(
     `finds a payment by its amount among 100,000 and returns at ${width} px`,
-    LEFT_OUT,
+    ONLY_IN_ALL_JOURNEYS,
     async ({ page }) => {
       const amount = amountOf(77_777);
       await page.setViewportSize({ width, height });
@@ -58,7 +58,7 @@ for (const { width, height } of [
 
   test(
     `returns to the same place of a list of 100,000 at ${width} px`,
-    LEFT_OUT,
+    ONLY_IN_ALL_JOURNEYS,
     async ({ page }) => {
       await page.setViewportSize({ width, height });
       await startSession(page, business.address);
@@ -98,7 +98,7 @@ for (const { width, height } of [
 
   test(
     `finds the only payment of a payee by two letters at ${width} px`,
-    LEFT_OUT,
+    ONLY_IN_ALL_JOURNEYS,
     async ({ page }) => {
       await page.setViewportSize({ width, height });
       await expect.poll(paymentsWithoutSearchText).toBe(0);
@@ -114,7 +114,7 @@ for (const { width, height } of [
 
   test(
     `exports all 100,000 payments in the order of the list at ${width} px`,
-    LEFT_OUT,
+    ONLY_IN_ALL_JOURNEYS,
     async ({ page }) => {
       await page.setViewportSize({ width, height });
       await startSession(page, business.address);
@@ -128,7 +128,7 @@ for (const { width, height } of [
 
   test(
     `exports the selected payments of two pages in the order of the list at ${width} px`,
-    LEFT_OUT,
+    ONLY_IN_ALL_JOURNEYS,
     async ({ page }) => {
       await page.setViewportSize({ width, height });
       await startSession(page, business.address);

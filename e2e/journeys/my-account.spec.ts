@@ -107,6 +107,22 @@ test('changes the e-mail address after a code, notifies both addresses, and sign
   }
 });
 
+test('keeps what is typed into a dialog on Escape, and drops it on 戻る', async ({ page }) => {
+  await signIn(page, OWNER);
+  await page.goto('/myaccount/company');
+  await page.getByRole('button', { name: 'ご担当者を変更する' }).click();
+  const dialog = page.getByRole('dialog', { name: /^ご担当者/ });
+  const phone = dialog.getByLabel('電話番号');
+  const registered = await phone.inputValue();
+  await phone.fill('0399990001');
+  await page.keyboard.press('Escape');
+  await expect(phone).toHaveValue('0399990001');
+  await dialog.getByRole('button', { name: '戻る' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'ご担当者を変更する' }).click();
+  await expect(phone).toHaveValue(registered);
+});
+
 test('answers a used e-mail address like any other, and notifies only its owner', async ({
   page,
   allowFailures,

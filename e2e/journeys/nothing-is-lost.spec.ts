@@ -10,10 +10,10 @@ import {
   signInAndOpen,
   fillForm,
 } from '../support/draft-forms.ts';
-import { leftOutUnless } from '../support/left-out.ts';
+import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
 import { mailsTo, nextCode } from '../support/mailbox.ts';
 import { sandbox } from '../support/sandbox.ts';
-import { createSaveGate } from '../support/save-gate.ts';
+import { createSaveGate, SAVE_ADDRESS } from '../support/save-gate.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** The form with this text added to the end of its last value. */
@@ -50,7 +50,8 @@ async function signInHere(
   { address, password }: { address: string; password: string },
 ) {
   await expect(page).toHaveURL(/\/signin\?redirect=/);
-  // The address changes before the form is replaced, which may also ask for an e-mail address.
+  // The URL changes before the old form disappears; that form may also have a field for an e-mail
+  // address.
   await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
   const oldMails = await mailsTo(address);
   await page.getByLabel('メールアドレス').fill(address);
@@ -81,8 +82,8 @@ test.beforeEach(async ({ page, allowFailures }) => {
 });
 
 for (const form of FORMS) {
-  const leftOut = leftOutUnless(form.name === 'a supplier');
-  test(`has every character of ${form.name} after a reload`, leftOut, async ({ page }) => {
+  const tags = onlyInAllJourneysUnless(form.name === 'a supplier');
+  test(`keeps every typed character of ${form.name} after a reload`, tags, async ({ page }) => {
     await form.open(page);
     await fillForm(page, form);
     await page.reload();
@@ -90,8 +91,8 @@ for (const form of FORMS) {
   });
 
   test(
-    `has every character of ${form.name} after its tab was closed`,
-    leftOut,
+    `keeps every typed character of ${form.name} after its tab was closed`,
+    tags,
     async ({ page, context }) => {
       await form.open(page);
       await fillForm(page, form);
@@ -103,28 +104,32 @@ for (const form of FORMS) {
     },
   );
 
-  test(`has every character of ${form.name} after the back button`, leftOut, async ({ page }) => {
-    await form.open(page);
-    await fillForm(page, form);
-    const address = page.url();
-    await page.goBack();
-    // A navigation within the document asks; a navigation to another document saves without a
-    // question.
-    const question = page.getByRole('alertdialog', { name: 'このページを離れますか？' });
-    await expect(async () => {
-      if (await question.isVisible())
-        await question.getByRole('button', { name: '下書き保存' }).click();
-      await expect(page).not.toHaveURL(address, { timeout: 1_000 });
-    }).toPass();
-    // A page that is still loading its document would cancel the next navigation.
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-    await page.goto(address);
-    await expectValues(page, form);
-  });
+  test(
+    `keeps every typed character of ${form.name} after the back button`,
+    tags,
+    async ({ page }) => {
+      await form.open(page);
+      await fillForm(page, form);
+      const address = page.url();
+      await page.goBack();
+      // A navigation within the document asks; a navigation to another document saves without a
+      // question.
+      const question = page.getByRole('alertdialog', { name: 'このページを離れますか？' });
+      await expect(async () => {
+        if (await question.isVisible())
+          await question.getByRole('button', { name: '下書き保存' }).click();
+        await expect(page).not.toHaveURL(address, { timeout: 1_000 });
+      }).toPass();
+      // A page that is still loading its document would cancel the next navigation.
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+      await page.goto(address);
+      await expectValues(page, form);
+    },
+  );
 
   test(
-    `has everything committed of ${form.name} after its browser was killed`,
-    leftOut,
+    `keeps the values of all fields of ${form.name} that were left before its browser was killed`,
+    tags,
     async ({ page, browser }) => {
       await form.open(page);
       await fillForm(page, form);
@@ -164,7 +169,7 @@ for (const form of FORMS) {
 
   test(
     `shows nothing of ${form.name} to another user of the same tab, and keeps nothing in any storage`,
-    leftOutUnless(form.name === 'a payment'),
+    onlyInAllJourneysUnless(form.name === 'a payment'),
     async ({ page, allowFailures }) => {
       // The draft or the payment of the address belongs to the first user.
       allowFailures(/status of 404 .*\/api\/v1\/(?:\w*drafts|invoices)\//);
@@ -186,7 +191,36 @@ for (const form of FORMS) {
   );
 }
 
-test('keeps no account number in the browser, and shows it after a reload', async ({ page }) => {
+test('asks before a registration is left that cannot be saved, and saves it without a question otherwise', async ({
+  page,
+  allowFailures,
+}) => {
+  allowFailures(/net::ERR_FAILED/);
+  await FORMS.find(({ name }) => name === 'a registration')?.open(page);
+  const name = field(page, '法人名');
+  await page.route(SAVE_ADDRESS, async (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+  );
+  await name.fill('株式会社みなと食品');
+  const terms = page.getByRole('contentinfo').getByRole('link', { name: '利用規約' });
+  await terms.click();
+  await page
+    .getByRole('alertdialog', { name: 'このページを離れますか？' })
+    .getByRole('button', { name: 'このページに残る' })
+    .click();
+  await expect(name).toHaveValue('株式会社みなと食品');
+  await page.unroute(SAVE_ADDRESS);
+  await name.fill('株式会社みなと商店');
+  await terms.click();
+  // A user without a business must register first.
+  await expect(page).toHaveURL('/registration?redirect=%2Ftermsofservice');
+  await page.goto('/registration?step=input');
+  await expect(name).toHaveValue('株式会社みなと商店');
+});
+
+test('stores an account number on the server only, and shows it after a reload', async ({
+  page,
+}) => {
   await signInAndOpen(page, CORPORATION, newSupplier());
   await page.getByRole('combobox', { name: '法人番号・法人名で検索' }).fill('みなも');
   await page.getByRole('listbox').getByRole('option').first().click();

@@ -1,7 +1,7 @@
 import { SOLE_PROPRIETOR } from '../support/accounts.ts';
 import { addAuthenticator } from '../support/authenticator.ts';
 import { startSession } from '../support/start-session.ts';
-import { leftOutUnless } from '../support/left-out.ts';
+import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
@@ -20,7 +20,7 @@ for (const { width, height, name } of [
 ]) {
   test(
     `adds a passkey, confirms a change and signs in with it, and deletes it at ${width} px`,
-    leftOutUnless(width === 390),
+    onlyInAllJourneysUnless(width === 390),
     async ({ page, allowFailures, expectAccessible }) => {
       allowFailures(/status of (403|422)/);
       await page.setViewportSize({ width, height });
@@ -36,6 +36,15 @@ for (const { width, height, name } of [
       const passkeys = page.getByRole('region', { name: 'パスキー' });
       await expect(passkeys).toContainText(name);
       await expectAccessible('passkeys');
+
+      await passkeys.getByRole('button', { name: `「${name}」の名前を変更する` }).click();
+      const renameDialog = page.getByRole('dialog', { name: 'パスキーの名前を変更' });
+      await renameDialog.getByRole('textbox').fill('入力の途中');
+      await page.keyboard.press('Escape');
+      await expect(renameDialog.getByRole('textbox')).toHaveValue('入力の途中');
+      await renameDialog.getByRole('button', { name: '戻る' }).click();
+      await expect(renameDialog).toBeHidden();
+      await expect(passkeys).toContainText(name);
 
       // The same device again.
       await passkeys.getByRole('button', { name: 'パスキーを追加する' }).click();

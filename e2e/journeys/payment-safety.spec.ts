@@ -1,4 +1,4 @@
-import { LEFT_OUT } from '../support/left-out.ts';
+import { ONLY_IN_ALL_JOURNEYS } from '../support/all-journeys.ts';
 import { CORPORATION } from '../support/accounts.ts';
 import { draftMemo, paymentIds, tokensOf } from '../support/api.ts';
 import { createGate, type Gate } from '../support/gate.ts';
@@ -109,7 +109,7 @@ test.describe('one payment that is sent several times', () => {
     expect(call.calls()).toBe(1);
   });
 
-  test('is made once by Enter and a click together', LEFT_OUT, async ({ page }) => {
+  test('is made once by Enter and a click together', ONLY_IN_ALL_JOURNEYS, async ({ page }) => {
     const call = await holdCalls(page, APPROVAL_CALL);
     const { x, y } = await centreOfSubmitButton(page);
     await submitButton(page).focus();
@@ -297,7 +297,7 @@ test('limits a remote whose entry is down to its own area, and recovers by 再�
 
 test(
   'recovers a remote without any files by 再試行 as well',
-  LEFT_OUT,
+  ONLY_IN_ALL_JOURNEYS,
   async ({ page, allowFailures }) => {
     allowFailures(/\/remotes\/suppliers\//);
     await expectRecovery(page, '**/remotes/suppliers/**');

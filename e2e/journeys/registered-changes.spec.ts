@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { LEFT_OUT, leftOutUnless } from '../support/left-out.ts';
+import { ONLY_IN_ALL_JOURNEYS, onlyInAllJourneysUnless } from '../support/all-journeys.ts';
 import { mailsTo, nextMail } from '../support/mailbox.ts';
 import { freshAddress, signUp } from '../support/new-account.ts';
 import {
@@ -44,7 +44,7 @@ for (const size of [
 ])
   test(
     `changes registered facts after the examiner’s question at ${String(size.width)} px`,
-    leftOutUnless(size.width === 390),
+    onlyInAllJourneysUnless(size.width === 390),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize(size);
       const address = freshAddress('change');
@@ -100,7 +100,7 @@ for (const size of [
 ])
   test(
     `declares other beneficial owners, who count once they are confirmed, at ${String(size.width)} px`,
-    leftOutUnless(size.width === 390),
+    onlyInAllJourneysUnless(size.width === 390),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize(size);
       const address = freshAddress('owners');
@@ -156,7 +156,7 @@ for (const size of [
 
 test(
   'takes a corporation’s new name into its registered facts, its header and its payments',
-  LEFT_OUT,
+  ONLY_IN_ALL_JOURNEYS,
   async ({ page, expectAccessible }) => {
     const address = freshAddress('rename');
     await registerCorporation(page, address);

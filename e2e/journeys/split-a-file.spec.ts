@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CORPORATION } from '../support/accounts.ts';
 import { startSession } from '../support/start-session.ts';
 import { freshInvoice, type UploadedFile } from '../support/invoice-files.ts';
-import { leftOutUnless } from '../support/left-out.ts';
+import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
 import {
   chooseDemoSupplier,
   consent,
@@ -46,12 +46,12 @@ for (const width of [1440, 390]) {
     await pay(page, drafts[0] ?? '', AMOUNTS[0]);
     await pay(page, drafts[1] ?? '', AMOUNTS[1]);
 
-    // When the same file is uploaded again, only its unpaid page can become a draft.
+    // When the same file is uploaded again, only the page without a payment can become a draft.
     await upload(page, scan);
     for (const number of [1, 2])
-      await expect(proposedInvoice(page, number)).toContainText('お支払い済みのページです。');
+      await expect(proposedInvoice(page, number)).toContainText('申請済みのページです。');
     await expect(page.getByRole('link', { name: '1件の請求書として使う' })).toHaveCount(0);
-    await expectAccessible('a file with pages that are paid');
+    await expectAccessible('a file with pages that are applied for');
     const [lastDraft] = await divide(page, 1);
     await pay(page, lastDraft ?? '', AMOUNTS[2]);
   });
@@ -60,7 +60,7 @@ for (const width of [1440, 390]) {
 for (const width of [1440, 390])
   test(
     `pays no page twice when two tabs divide and pay a file at once at ${width} px`,
-    leftOutUnless(width === 1440),
+    onlyInAllJourneysUnless(width === 1440),
     async ({ page, context, allowFailures }) => {
       test.slow();
       allowFailures(/status of 409 /);

@@ -6,7 +6,7 @@ import {
   saveAccountButton,
   typeAccountNumber,
 } from '../support/edit-account.ts';
-import { leftOutUnless } from '../support/left-out.ts';
+import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
 import { mailsTo, nextCode } from '../support/mailbox.ts';
 import { openSignInAndEnterPassword, NEW_PASSWORD, typeCode } from '../support/new-account.ts';
 import { newBusiness } from '../support/new-business.ts';
@@ -69,7 +69,7 @@ for (const [width, height] of [
 ] as const) {
   test(
     `keeps a change while every way waits, and saves it after a passkey, at ${String(width)} px`,
-    leftOutUnless(width === 390),
+    onlyInAllJourneysUnless(width === 390),
     async ({ page, allowFailures, expectAccessible }) => {
       allowFailures(/status of (403|422|429)/);
       await page.setViewportSize({ width, height });
@@ -93,7 +93,7 @@ for (const [width, height] of [
         ),
       );
       await expectAccessible('every way waits');
-      await accountProofDialog(page).getByRole('button', { name: 'キャンセル' }).click();
+      await accountProofDialog(page).getByRole('button', { name: '戻る' }).click();
       await expect(accountFormDialog(page).getByLabel('口座番号')).toHaveValue('4400011');
       await expect(saveAccountButton(page)).toBeFocused();
 

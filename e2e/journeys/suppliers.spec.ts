@@ -1,4 +1,4 @@
-import { leftOutUnless } from '../support/left-out.ts';
+import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
 import { CORPORATION, SOLE_PROPRIETOR } from '../support/accounts.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { startSession } from '../support/start-session.ts';
@@ -15,7 +15,7 @@ for (const { width, height, person, account } of [
 ]) {
   test(
     `registers a sole proprietor from the list, shows it and chooses it for a payment at ${width} px`,
-    leftOutUnless(width === 390),
+    onlyInAllJourneysUnless(width === 390),
     async ({ page, expectAccessible }) => {
       const name = `${person.family}製作所`;
       const fill = (label: string, text: string) =>
@@ -70,7 +70,7 @@ for (const { width, height, person, account } of [
 
   test(
     `shows past payments below their supplier at ${width} px`,
-    leftOutUnless(width === 1440),
+    onlyInAllJourneysUnless(width === 1440),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize({ width, height });
       await startSession(page, CORPORATION);

@@ -5,7 +5,7 @@ import {
   type FormUnderTest,
   fillForm,
 } from '../support/draft-forms.ts';
-import { leftOutUnless } from '../support/left-out.ts';
+import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { SAVE_ADDRESS } from '../support/save-gate.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -49,7 +49,7 @@ test.beforeEach(async ({ allowFailures }) => {
 for (const form of FORMS) {
   test(
     `asks the second tab of ${form.name} before it overwrites, and loses no typed text of either`,
-    leftOutUnless(form.name === 'a supplier'),
+    onlyInAllJourneysUnless(form.name === 'a supplier'),
     async ({ page, context }) => {
       const formOfSecond = { ...form, choices: [], values: form.otherValues };
       await form.open(page);

@@ -5,7 +5,7 @@ interface Screen {
   readonly heading: string | RegExp;
 }
 
-const CONSENT = new URLSearchParams({
+const AUTHORIZATION_QUERY = new URLSearchParams({
   response_type: 'code',
   client_id: 'sample-accounting',
   redirect_uri: 'https://sample-accounting.example/callback',
@@ -21,7 +21,8 @@ const SCREENS: Readonly<Record<string, Screen>> = {
   collections: { address: '/collections/request', heading: 'カード決済依頼' },
   account: { address: '/notifications', heading: 'お知らせ' },
   oauth: {
-    address: `/oauth/authorize?${CONSENT}`,
+    address: `/oauth/authorize?${AUTHORIZATION_QUERY}`,
+    // The second heading is the one of N−1 (previous.json.br).
     heading: /と連携しますか？|お客さまのアカウントへのアクセス/,
   },
 };
@@ -34,6 +35,9 @@ export function screenOf({ id, routes }: Pick<RemoteManifest, 'id' | 'routes'>):
   const namedScreen = SCREENS[id];
   if (namedScreen) return namedScreen;
   const first = routes.find(({ path }) => !path.includes(':'));
-  if (!first) throw new Error(`no screen of ${id} is without parameters: name one in e2e/matrix`);
+  if (!first)
+    throw new Error(
+      `no screen of ${id} is without parameters: add an entry for ${id} to SCREENS in e2e/matrix/screens.ts`,
+    );
   return { address: first.path, heading: first.title };
 }

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import {
-  endLeasesOfKilledCalls,
-  withRowLock,
-  retryUntilResponse,
-  waitForLockOn,
-} from './after-a-kill.ts';
+import { endLeasesOfStartedCalls } from './after-a-kill.ts';
 import type { Draft } from './buyer.ts';
 import { possibleDates } from './calendar.ts';
 import { SLOW, VISA } from './cards.ts';
+import { finalReply } from './repeat-call.ts';
+import { withRowLock, waitForLockOn } from './row-lock.ts';
 import { expect, test } from './test.ts';
 import type { World } from './world.ts';
 
@@ -37,9 +34,9 @@ test('completes a submission by a retry after the API was killed in the middle o
     await world.product.api.kill();
     expect(await first).toBe('no answer');
   });
-  await endLeasesOfKilledCalls(world);
+  await endLeasesOfStartedCalls(world);
   await world.product.api.start();
-  expect((await retryUntilResponse(send)).status).toBe(201);
+  expect((await finalReply(send)).status).toBe(201);
 });
 
 test('completes 20 submissions by retries after the API was killed during them', async ({
@@ -55,7 +52,7 @@ test('completes 20 submissions by retries after the API was killed during them',
   const first = await prepare();
   const others = await Promise.all(Array.from({ length: 19 }, prepare));
   const send = async ([draft, approvalId, key]: PreparedSubmission) =>
-    retryUntilResponse(async () => buyer.submit(draft, approvalId, key));
+    finalReply(async () => buyer.submit(draft, approvalId, key));
   const replies = await withRowLock(world, 'drafts', ['id', first[0].id], async (unlock) => {
     const sent = [send(first)];
     await waitForLockOn(world, 'drafts');
@@ -69,7 +66,7 @@ test('completes 20 submissions by retries after the API was killed during them',
     });
     return sent;
   });
-  await endLeasesOfKilledCalls(world);
+  await endLeasesOfStartedCalls(world);
   await world.product.api.start();
   expect((await Promise.all(replies)).map(({ status }) => status)).toEqual(Array(20).fill(201));
 });
@@ -90,14 +87,12 @@ test('completes an authorisation by a retry after the API was killed while the g
     .poll(async () => (await world.rows(pending, [draft.id])).length, { intervals: [20] })
     .toBe(1);
   await world.product.api.kill();
-  await endLeasesOfKilledCalls(world);
+  await endLeasesOfStartedCalls(world);
   await world.product.api.start();
   expect(await first).toBe('no answer');
-  const approvalReply = await retryUntilResponse(approve);
+  const approvalReply = await finalReply(approve);
   expect(approvalReply.status).toBe(200);
-  await expect
-    .poll(async () => (await retryUntilResponse(approve)).body['result'])
-    .toBe('approved');
+  await expect.poll(async () => (await finalReply(approve)).body['result']).toBe('approved');
   const submission = await buyer.submit(draft, String(approvalReply.body['approval_id']));
   expect(submission.status).toBe(201);
 });

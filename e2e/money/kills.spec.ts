@@ -1,8 +1,9 @@
-import { withRowLock, makeOrdersDue } from './after-a-kill.ts';
+import { makeOrdersDue } from './after-a-kill.ts';
 import type { Buyer } from './buyer.ts';
 import { possibleDates } from './calendar.ts';
 import { SILENT_CAPTURE, VISA } from './cards.ts';
 import type { Program } from './programs.ts';
+import { withRowLock } from './row-lock.ts';
 import { expect, test } from './test.ts';
 import type { World } from './world.ts';
 

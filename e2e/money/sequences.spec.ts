@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { endLeasesOfKilledCalls, makeOrdersDue, repeatUntilAnswered } from './after-a-kill.ts';
+import { endLeasesOfStartedCalls, makeOrdersDue } from './after-a-kill.ts';
 import type { Buyer } from './buyer.ts';
 import { possibleDates } from './calendar.ts';
 import { VISA } from './cards.ts';
 import { DraftStory } from './draft-story.ts';
 import { findViolations } from './invariants.ts';
 import { Random } from './random.ts';
+import { repeatUntilFinal } from './repeat-call.ts';
 import { addSeller, RequestStory, sendRequest } from './request-story.ts';
 import { expect, test } from './test.ts';
 import type { Sender } from './two-tabs.ts';
@@ -117,13 +118,13 @@ function killAfter(world: World, name: 'api' | 'worker', count: number, random: 
     // A random delay decides how far the call gets.
     await pause(random.below(30));
     await program.kill();
-    if (name === 'api') await endLeasesOfKilledCalls(world);
+    if (name === 'api') await endLeasesOfStartedCalls(world);
     else await makeOrdersDue(world);
     await program.start();
   };
   const sender: Sender = async (send) => {
     sent += 1;
-    const answer = repeatUntilAnswered(send);
+    const answer = repeatUntilFinal(send);
     if (sent === count) restart = kill();
     return answer;
   };

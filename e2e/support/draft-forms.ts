@@ -1,8 +1,9 @@
 import { CORPORATION, SOLE_PROPRIETOR } from './accounts.ts';
-import { readFromApi, tokensOf } from './api.ts';
+import { tokensOf } from './api.ts';
 import { choose } from './choose.ts';
 import { startSession } from './start-session.ts';
 import { freshAddress, NEW_PASSWORD, signUp } from './new-account.ts';
+import { submitAcceptedPayment } from './submit-payment.ts';
 import { expect, type Page } from './test.ts';
 
 export const DEMO_PASSWORD = process.env['DEMO_PASSWORD'] ?? '';
@@ -37,20 +38,11 @@ export const signInAndOpen = async (page: Page, address: string, path: string) =
   return { address, password: DEMO_PASSWORD };
 };
 
+/** Submits a payment for this test alone: earlier tests may have corrected those of the demo data. */
 async function openCorrection(page: Page) {
   await startSession(page, CORPORATION);
   await page.goto('/toppage');
-  const { invoices } = (await readFromApi(
-    page,
-    '/invoices?page=0&size=100&type=InvoicePayment',
-  )) as {
-    invoices: { id: number; is_editable: boolean; is_action_required: boolean }[];
-  };
-  const editablePayment = invoices.find((one) => one.is_editable && !one.is_action_required);
-  await page.goto(`/payments/edit/${String(editablePayment?.id)}/invoiceinfo`);
-  // A payment has one correction, which the previous test may have begun.
-  await discardDraft(page, `correction-${String(editablePayment?.id)}`);
-  await expect(page.getByLabel(/^メモ/).first()).not.toHaveValue(/修正$/);
+  await page.goto(`/payments/edit/${String(await submitAcceptedPayment(page))}/invoiceinfo`);
   return { address: CORPORATION, password: DEMO_PASSWORD };
 }
 

@@ -166,3 +166,14 @@ export async function submitPayment(call: ApiCall, payment: Payment): Promise<nu
   const { id } = await call('POST', '/invoices', await prepareSubmissionBody(call, payment));
   return Number(id);
 }
+
+/** Submits a payment of the demo's corporation that stays 審査中（受付済み）; returns its id. */
+export async function submitAcceptedPayment(page: Page): Promise<number> {
+  const call = await createApiCall(page);
+  return submitPayment(call, {
+    amount: AMOUNT_THAT_STAYS_ACCEPTED,
+    depositDate: '2026-11-30',
+    cardId: await ensureCard(call, FRICTIONLESS),
+    payee: await findPayee(call, 'サンプル工業株式会社'),
+  });
+}

@@ -117,7 +117,8 @@ const loaderDependenciesOf = (
   scripts: ScriptWatch,
   integrityOf: IntegrityOf,
 ) => ({
-  explain: (thrown: unknown) => failureOfCode(thrown, browser.location.origin, scripts),
+  explain: (thrown: unknown, requestedAt: number) =>
+    failureOfCode(thrown, browser.location.origin, scripts, requestedAt),
   freshCopy: createFreshCopy(browser, integrityOf),
   whenOnline: (limit: Promise<void>) => online(browser, limit),
 });

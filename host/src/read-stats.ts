@@ -1,4 +1,4 @@
-import { isCallFailure } from '@hareto/contracts/problem.ts';
+import { isNotFound } from '@hareto/contracts/problem.ts';
 import { getUserStats, type UserStats } from '@hareto/contracts/users.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 
@@ -11,8 +11,7 @@ export async function readStats(
     return await http.call(getUserStats, {});
   } catch (failure) {
     // This API has only the calls of the specification: counts come from its lists.
-    if (!isCallFailure(failure) || failure.kind !== 'problem' || failure.httpStatus !== 404)
-      throw failure;
+    if (!isNotFound(failure)) throw failure;
     const { countByLists } = await import(
       /* webpackChunkName: "count-by-lists" */ './count-by-lists.ts'
     );

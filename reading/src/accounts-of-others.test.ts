@@ -33,6 +33,9 @@ describe("an account from which the buyer is debited is not surely the payee's",
     ['引落口座 みずほ銀行 銀座支店 普通 1234567 カ)アオゾラ'],
     ['ご返金先口座', 'みずほ銀行 銀座支店 普通 1234567', 'カ)アオゾラ'],
     ['お客様ご登録口座（返金先）', 'みずほ銀行 銀座支店 普通 1234567', 'カ)アオゾラ'],
+    ['ご返金先', 'みずほ銀行 銀座支店 普通 1234567', 'カ)アオゾラ'],
+    ['ご返金先：みずほ銀行 銀座支店 普通 1234567 カ)アオゾラ'],
+    ['【お振込元】', 'みずほ銀行 銀座支店 普通 1234567 カ)アオゾラ'],
     ['貴社お振込元口座 みずほ銀行 銀座支店 普通 1234567 カ)アオゾラ'],
     ['貴社ご指定の口座 みずほ銀行 銀座支店 普通 1234567 カ)アオゾラ'],
   ])('%s', (...lines) => {
@@ -47,6 +50,33 @@ describe("an account from which the buyer is debited is not surely the payee's",
     ['お振込先（お客様専用口座）', 'みずほ銀行 銀座支店 普通 1234567'],
   ])('except beside words of a transfer: %s', (...lines) => {
     expect(accountsIn(...lines).flatMap(sureParts)).not.toEqual([]);
+  });
+});
+
+describe("the payee's account stays sure", () => {
+  const ACCOUNT = ['みずほ銀行', '銀座支店', '普通', '1234567', 'ｶ)ﾐﾄﾞﾘ'];
+  const line = 'みずほ銀行 銀座支店 普通 1234567 カ）ミドリ';
+
+  test.each([
+    ['お振込先', '※お振込元名義に請求番号をご記入ください。'],
+    ['お振込口座', '※過入金の際の返金先をご連絡ください。'],
+    ['お客様ご指定の専用口座'],
+    ['貴社専用のお振込口座'],
+  ])('below %s %s', (...lines) => {
+    expect(accountsIn(...lines, line).map(sureParts)).toEqual([ACCOUNT]);
+  });
+
+  test('left of the heading of a refund', () => {
+    const items = linesAt([['お振込先', '', '', 'ご返金先口座：別途'], [line]], { column: 120 });
+    expect(sureParts(readInvoice([pageOf(items)]).fields)).toEqual(ACCOUNT);
+  });
+
+  test('but not when the parts of an account for refunds are in columns', () => {
+    const items = linesAt(
+      [['ご返金先口座'], ['口座', 'みずほ銀行', '銀座支店', '普通', '1234567']],
+      { column: 90 },
+    );
+    expect(sureParts(readInvoice([pageOf(items)]).fields)).toEqual([]);
   });
 });
 

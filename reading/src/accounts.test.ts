@@ -166,6 +166,44 @@ describe('a number beside an account is not a second account', () => {
   });
 });
 
+describe('the number of a second account', () => {
+  const numbersOf = (...lines: string[][]) =>
+    readInvoice([pageOf(linesAt([['お振込先'], ...lines], { y: 480 }))]).accounts.map((account) => [
+      account.bank_name?.value,
+      account.account_number?.value,
+    ]);
+  const TWO_BANKS = [
+    ['みずほ銀行', '7028415'],
+    ['三井住友銀行', '1234567'],
+  ];
+
+  test.each([
+    'みずほ銀行 新宿支店 普通 7028415 三井住友銀行 渋谷支店 1234567',
+    '(普通)みずほ銀行 新宿支店 7028415、三井住友銀行 渋谷支店 1234567',
+    '普通預金 みずほ銀行新宿支店 7028415 / 三井住友銀行渋谷支店 1234567',
+  ])('follows its bank without a type of its own: %s', (line) => {
+    expect(numbersOf([line])).toEqual(TWO_BANKS);
+  });
+
+  test('is below its bank in a table with one type', () => {
+    const table = (type: string) => [
+      ['銀行名', 'みずほ銀行', '三井住友銀行'],
+      ['支店名', '新宿支店', '渋谷支店'],
+      [type, '7028415', '1234567'],
+    ];
+    for (const type of ['口座番号(普通)', '普通預金'])
+      expect(numbersOf(...table(type)).map(([, number]) => number)).toEqual(['7028415', '1234567']);
+  });
+
+  test.each([
+    [['みずほ銀行 新宿支店', '普通 7028415', 'または', '1234567']],
+    [['みずほ銀行 新宿支店', '普通 7028415 又は', '1234567']],
+    [['みずほ銀行 新宿支店 普通 7028415 または 1234567']],
+  ])('follows 「または」: %j', (line) => {
+    expect(numbersOf(line).map(([, number]) => number)).toEqual(['7028415', '1234567']);
+  });
+});
+
 describe('the banks of several accounts', () => {
   const accountsIn = (items: TextItem[]) =>
     readInvoice([pageOf([textAt('お振込先', 50, 470), ...items])]).accounts.map((account) => [

@@ -105,16 +105,18 @@ describe('an amount without tax in other words', () => {
     '* Consumption tax (10%) will be added.',
     'Consumption tax not included',
     'All amounts exclude consumption tax.',
+    'Coffee service: consumption tax will be added.',
   ])('is doubtful above a note: %s', (note) => {
     expect(amountOf([['Total Due', '¥100,000'], [note]])).toEqual(['100000', false]);
   });
 
-  test.each(['* Unit prices are before tax.', 'All taxes are included.'])(
-    'is sure above another note: %s',
-    (note) => {
-      expect(amountOf([['Total Due', '¥100,000'], [note]])).toEqual(['100000', true]);
-    },
-  );
+  test.each([
+    '* Unit prices are before tax.',
+    'Bank fees: tax not included',
+    'All taxes are included.',
+  ])('is sure above another note: %s', (note) => {
+    expect(amountOf([['Total Due', '¥100,000'], [note]])).toEqual(['100000', true]);
+  });
 
   test.each([
     '100,000円 / 110,000円(税込)',
@@ -132,4 +134,80 @@ describe('an amount without tax in other words', () => {
     ];
     expect(amountOf(lines)).toEqual(['110000', true]);
   });
+});
+
+describe('a part that is marked with tax', () => {
+  test.each([
+    'ご請求金額 110,000円(送料550円(税込)を含む)',
+    'ご請求金額 110,000円/振込手数料 550円(税込)はご負担ください',
+    'ご請求金額 ¥110,000(手数料¥330税込)',
+    'ご請求金額:110,000円(内訳:基本料 66,000円(税込)、オプション 44,000円(税込))',
+    'ご請求金額 110,000円(うち前回分 55,000円(税込))',
+    'お支払金額 110,000円(月額 55,000円(税込)×2ヶ月)',
+    'ご請求金額 110,000円(送料税込550円)',
+    'ご請求金額 110,000円(税抜100,000円、代引手数料 税込330円)',
+  ])('is not the amount: %s', (line) => {
+    expect(amountOf([[line]])).toEqual(['110000', true]);
+    expect(amountOf([[line], ['小計', '100,000'], ['消費税', '10,000']])).toEqual(['110000', true]);
+  });
+
+  test.each(['110,000円 (うち送料 1,100円 税込)', '110,000円 ※送料 550円(税込)を含みます'])(
+    'is not the amount in the next cell: %s',
+    (value) => {
+      expect(amountOf([['ご請求金額', value]])).toEqual(['110000', true]);
+    },
+  );
+
+  test.each([
+    ['100,000円(税込110,000円)', '110000'],
+    ['100,000円 税込 109,600円', '109600'],
+    ['1,850円(1,998円税込)', '1998'],
+  ])('is the amount when it follows from the first sum: %s', (value, amount) => {
+    expect(amountOf([['ご請求金額', value]])).toEqual([amount, true]);
+  });
+
+  test('is doubtful when it is larger and does not follow from the first sum', () => {
+    expect(amountOf([['ご請求金額', '1名様 5,000円 税込 110,000円']])).toEqual(['110000', false]);
+  });
+});
+
+describe('the sum without tax beside the amount', () => {
+  test.each([
+    'ご請求金額 110,000円(本体価格¥100,000)',
+    'ご請求金額(本体価格+消費税) 110,000円',
+    'ご請求金額 110,000円(税別 100,000円)',
+    'ご請求金額 110,000円(税抜金額:100,000円)',
+    'Total Due (Subtotal + Tax) ¥110,000',
+    'Grand Total (Subtotal + 10% tax) ¥110,000',
+    'Total Due ¥110,000 (¥100,000 + tax ¥10,000)',
+    'Amount Due ¥110,000 (excl. tax ¥100,000)',
+    'Amount Due ¥110,000 (¥100,000 excl. tax)',
+    'Amount Due (Total before tax + consumption tax) ¥110,000',
+  ])('leaves the amount sure: %s', (line) => {
+    expect(amountOf([[line]])).toEqual(['110000', true]);
+  });
+
+  test.each([
+    'ご請求金額 100,000円(税別 消費税10,000円)',
+    'ご請求金額 100,000円(+税)',
+    'ご請求金額(税抜) 100,000円',
+    'Amount Due ¥100,000 (plus 10% consumption tax ¥10,000)',
+    'Amount Due ¥100,000 + 10% tax',
+  ])('is the amount itself, in doubt: %s', (line) => {
+    expect(amountOf([[line]])).toEqual(['100000', false]);
+  });
+
+  test.each([['本体価格'], ['税抜金額'], ['税別計']])(
+    'may be left of it in its line: %s',
+    (net) => {
+      const items = [
+        ['印刷A', '60,000'],
+        ['印刷B', '40,000'],
+        ['合計', '100,000'],
+      ];
+      const line = [net, '100,000円', '消費税', '10,000円', 'ご請求金額', '110,000円'];
+      expect(amountOf([...items, line])).toEqual(['110000', true]);
+      expect(amountOf([...items, [line.join(' ')]])).toEqual(['110000', true]);
+    },
+  );
 });

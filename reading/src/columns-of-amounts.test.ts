@@ -74,6 +74,33 @@ describe('several invoices below a heading', () => {
       expect(amountOf(...linesAt(rows, { y: 200 }), textAt(sum, 50, 300))?.[0]).toBe('88000');
   });
 
+  test.each([
+    [
+      ['お支払期限', 'ご請求金額'],
+      ['2026/12/31', '110,000'],
+    ],
+    [
+      ['請求番号', 'ご請求金額'],
+      ['A-1001', '110,000'],
+    ],
+  ])('are not the items below a box: %j', (headings, values) => {
+    const items = [
+      ['システム利用料', '60,000'],
+      ['保守料', '50,000'],
+    ];
+    const rows = linesAt([headings, values, ...items], { y: 200 });
+    expect(amountOf(...rows)).toEqual(['110000', true]);
+  });
+
+  test('may have an empty cell', () => {
+    const rows = [
+      ['店舗', '請求書番号', 'ご請求金額'],
+      ['新宿店', 'A-0901', '55,000'],
+      ['', 'A-1001', '33,000'],
+    ];
+    expect(amountOf(...linesAt(rows, { y: 200 }))).toEqual(['55000', false]);
+  });
+
   test('are not the lines below the amount', () => {
     const rows = [
       ['ご請求日', 'ご請求金額'],
@@ -130,6 +157,75 @@ describe('the row of a total with several sums', () => {
   ])('is sure about its last sum below %j', (headings, total) => {
     const rows = [headings, ['新宿', '', '66,000'], ['渋谷', '', '32,400'], total];
     expect(amountIn(rows)).toEqual(['98400', true]);
+  });
+});
+
+describe('the row of a total below headings at the left edges of their columns', () => {
+  const ROWS = [
+    ['新宿', '1,160', '60,000'],
+    ['渋谷', '1,160', '50,000'],
+    ['合計', '2,320', '110,000'],
+  ];
+  /** Sums end at the right edges of the columns. */
+  const tableOf = (headings: string[], rows: string[][], ends = [0, 260, 360]) => [
+    textAt('請求番号 A-1001', 300, 164),
+    ...headings.map((heading, column) =>
+      textAt(heading, 50 + 100 * (column + (column && 0.5)), 220),
+    ),
+    ...rows.flatMap((row, line) =>
+      row.map((text, column) =>
+        textAt(text, column === 0 ? 50 : (ends[column] ?? 0) - 5 * text.length, 238 + 18 * line),
+      ),
+    ),
+  ];
+
+  test.each([
+    ['利用額', '累計'],
+    ['売上', '通算'],
+    ['売上額', '前年'],
+    ['料金', 'ポイント'],
+  ])('has a doubt about its last sum below %s and %s', (...headings) => {
+    const rows = [
+      ['新宿', '66,000', '244,000'],
+      ['渋谷', '32,400', '121,600'],
+      ['合計', '98,400', '365,600'],
+    ];
+    for (const ends of [
+      [0, 260, 360],
+      [0, 290, 390],
+    ])
+      expect(amountOf(...tableOf(['店', ...headings], rows, ends))).toEqual(['365600', false]);
+  });
+
+  test('has a doubt about its last sum without headings', () => {
+    expect(amountOf(...tableOf([], ROWS))).toEqual(['110000', false]);
+    expect(amountOf(...tableOf(['店', '金額'], ROWS))).toEqual(['110000', false]);
+  });
+
+  test.each([
+    ['使用量', '料金'],
+    ['カウンター', '料金'],
+    ['走行', '運賃'],
+    ['売上', 'ロイヤリティ'],
+    ['ポイント', 'ご利用料金'],
+    ['個数', '加工賃'],
+    ['上代', '下代'],
+    ['契約額', '今回'],
+    ['Quantity', 'Amount'],
+    ['Hours', 'Fee'],
+  ])('is sure about its last sum below %s and %s', (...headings) => {
+    for (const ends of [
+      [0, 260, 360],
+      [0, 290, 390],
+    ])
+      expect(amountOf(...tableOf(['店', ...headings], ROWS, ends))).toEqual(['110000', true]);
+  });
+
+  test('is sure below empty rows of a form', () => {
+    const rows = ROWS.map((row) => [...row]);
+    const table = tableOf(['店', '使用量', '料金'], rows);
+    const total = table.slice(-3).map((item) => ({ ...item, baseline: item.baseline + 108 }));
+    expect(amountOf(...table.slice(0, -3), ...total)).toEqual(['110000', true]);
   });
 });
 

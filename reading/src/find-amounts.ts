@@ -15,11 +15,15 @@ export interface FoundAmount {
 // Without ー: in 「コーヒー1,000」 it is a letter.
 const DASH = String.raw`[-\u2010-\u2015\u2212]`;
 const MINUS = String.raw`(?:[△▲]|${DASH})`;
-// No letter or digit before it, no percent, unit (2,640km), date or factor after it.
+// No letter or digit before it, no percent, unit, date or factor after it.
 const AMOUNT = new RegExp(
-  String.raw`(?<![\d.,A-Za-z]|${DASH}|[万億千]\s?)((?:JPY|¥)\s*)?(${MINUS}\s*)?((?:JPY|¥)\s*)?(\d{1,3}(?:,\s?\d{3})+|\d{1,12})(?:\.0{1,2})?(\s*(?:円|yen|JPY)|\s*${DASH}(?!\s*\d)|也)?(?![\d%]|\s*[%年月日/個件式名台枚本時千万億]|\s*百万|\s*(?:km|kg|kWh|g|t|m[23]?|pt|P)\b|\s*円?\s*(?:[×✕]|[x*]\s*\d)|[,.]\d)`,
+  String.raw`(?<![\d.,A-Za-z]|${DASH}|[万億千]\s?)((?:JPY|¥)\s*)?(${MINUS}\s*)?((?:JPY|¥)\s*)?(\d{1,3}(?:,\s?\d{3})+|\d{1,12})(?:\.0{1,2})?(\s*(?:円|yen|JPY)|\s*${DASH}(?!\s*\d)|也)?(?![\d%]|\s*[%年月日/個件式名台枚本時千万億]|\s*百万|\s*円?\s*(?:\(税[込抜別]\)\s*)?(?:[×✕]|[x*]\s*\d)|[,.]\d)`,
   'gi',
 );
+
+/** 「2,640km」, 「2,640 kg」; a single letter after a blank may be a mark or a page: 「110,000 P 1」. */
+const UNIT =
+  /^(?:\s*(?:[Kk][Mm]|[Kk][Gg]|[Kk][Ww][Hh]|[Pp][Tt]|m[23])(?![A-Za-z\d])|[gtmP](?![A-Za-z\d.]))/;
 
 /** Amounts of money in normalised text, from left to right. Negative ones are read as such. */
 export function findAmounts(text: string): FoundAmount[] {
@@ -28,14 +32,13 @@ export function findAmounts(text: string): FoundAmount[] {
     // Some programs print a blank after the comma.
     const amount = (parseYenInput(digits.replaceAll(/,\s/g, ',')) ?? NaN) * (minus ? -1 : 1);
     if (isForeignAmount(text, match.index, match.index + whole.length)) return [];
-    const isMoney = Boolean(sign ?? signAfterMinus ?? unit) || digits.includes(',');
+    const hasCurrency = Boolean(sign ?? signAfterMinus ?? unit);
+    const isMoney = hasCurrency || digits.includes(',');
     const length = whole.trimEnd().length;
+    const rest = text.slice(match.index + length);
+    if (!hasCurrency && UNIT.test(rest)) return [];
     const isInBrackets =
-      text.slice(0, match.index).trimEnd().endsWith('(') &&
-      text
-        .slice(match.index + length)
-        .trimStart()
-        .startsWith(')');
+      text.slice(0, match.index).trimEnd().endsWith('(') && rest.trimStart().startsWith(')');
     return Number.isSafeInteger(amount)
       ? [{ amount, index: match.index, length, isMoney, isInBrackets }]
       : [];

@@ -204,4 +204,87 @@ describe('a company at another place is not the payee', () => {
     const place = textAt('派遣先 株式会社桜物流', 350, 164);
     expect(partiesOf([...issuer('アトリエみどり'), place])[0]).toBe('アトリエみどり');
   });
+
+  test.each(places)('below the address below %s', (place) => {
+    const address = '〒135-0064 東京都江東区青海1-1';
+    for (const other of [
+      [[place], [address], ['株式会社桜物流'], ['TEL 03-9999-8888']],
+      [[`${place} ${address}`], ['株式会社桜物流'], ['TEL 03-9999-8888']],
+      [[place], ['〒135-0064'], ['東京都江東区青海1-1'], ['株式会社桜物流']],
+    ])
+      expect(
+        partiesOf([...issuer('アトリエみどり'), ...linesAt(other, { y: 230 })]).slice(0, 2),
+      ).toEqual(['アトリエみどり', '1500001']);
+  });
+
+  test('makes an issuer with as much evidence doubtful', () => {
+    const blockOf = (...names: string[]) => [
+      ...names.map((name) => [name]),
+      ['〒150-0001 東京都渋谷区神宮前1-2-3'],
+      ['TEL 03-9999-5678'],
+    ];
+    const items = [
+      addressee,
+      ...linesAt(blockOf('株式会社みどり工業'), { x: 350, y: 100 }),
+      ...linesAt(blockOf('納品先', '株式会社桜物流'), { y: 230 }),
+    ];
+    expect(readFrom(items).payee_name).toEqual(['株式会社みどり工業', false]);
+  });
+});
+
+describe('the issuer beside or below another place', () => {
+  const addressee = textAt('株式会社青空商店 御中', 50, 90);
+  const ADDRESS = '〒150-0001 東京都渋谷区神宮前1-2-3';
+  const issuer = (...names: string[]) =>
+    linesAt(
+      [
+        ...names.map((name) => [name]),
+        [ADDRESS],
+        ['TEL 03-9999-5678'],
+        ['登録番号 T1234567890123'],
+      ],
+      { x: 350, y: 140 },
+    );
+  const payeeOf = (items: TextItem[]) => readFrom([addressee, ...items]).payee_name;
+
+  test.each(['納品先', '現場名', '【お届け先】', '工事場所:', '送付先'])(
+    'stays sure with %s at the left of the page',
+    (place) => {
+      const left = linesAt([[place], ['渋谷店']], { y: 140 });
+      const agent = linesAt(
+        [['収納代行 株式会社桜決済'], ['東京都江東区青海1-1 TEL 03-9999-8888']],
+        {
+          y: 760,
+        },
+      );
+      const name = '株式会社みどり工業';
+      const byAddressAbove = linesAt([[ADDRESS], ['TEL 03-9999-5678'], [name]], { x: 350, y: 108 });
+      expect(payeeOf([...left, ...issuer(name)])).toEqual([name, true]);
+      expect(payeeOf([...left, ...byAddressAbove])).toEqual([name, true]);
+      expect(payeeOf([...left, ...issuer(name), ...agent])?.[0]).toBe(name);
+    },
+  );
+
+  test.each([
+    [['送付先', '株式会社みどり工業'], '株式会社みどり工業'],
+    [['元請 株式会社みどり工業'], '株式会社みどり工業'],
+    [['荷送人 株式会社みどり工業'], '株式会社みどり工業'],
+  ])('stays sure with its registration number: %j', (names, name) => {
+    expect(payeeOf(issuer(...names))).toEqual([name, true]);
+  });
+
+  test('stays sure in one line with its registration number', () => {
+    const line = `請求書送付先 株式会社みどり工業 ${ADDRESS} 登録番号 T1234567890123`;
+    expect(payeeOf([textAt(line, 50, 700, 6)])).toEqual(['株式会社みどり工業', true]);
+  });
+
+  test('stays sure below a line with the name of the place', () => {
+    const block = [['納品先 渋谷店'], ['株式会社みどり工業'], [ADDRESS], ['TEL 03-9999-5678']];
+    expect(payeeOf(linesAt(block, { x: 350, y: 140 }))).toEqual(['株式会社みどり工業', true]);
+  });
+
+  test('is read in doubt without a registration number', () => {
+    const block = linesAt([['お届け先'], ['株式会社みどり工業'], [ADDRESS]], { x: 350, y: 140 });
+    expect(payeeOf(block)).toEqual(['株式会社みどり工業', false]);
+  });
 });

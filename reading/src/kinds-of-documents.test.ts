@@ -89,8 +89,16 @@ describe('an invoice that is paid already or charged automatically', () => {
     ['ご登録のクレジットカードに請求させていただきます。'],
     ['Amount will be charged to your card ending 1234.'],
     ['This is not a bill.'],
+    ['翌月27日に自動引落し'],
+    ['コンビニ払いはご利用いただけません。口座振替でお支払いいただきます。'],
+    ['お支払い済み(手数料込)'],
+    ['ご請求金額', '55,000円', '【入金済】'],
   ])('has a doubtful amount: %s %s', (...line) => {
     expect(isAmountSure(...line.filter(Boolean))).toBe(false);
+  });
+
+  test('is not one with a list of earlier invoices', () => {
+    expect(isAmountSure('9月分', '33,000', '入金済')).toBe(true);
   });
 
   test('is not one with the heading of payments', () => {
@@ -113,6 +121,20 @@ describe('an invoice that is paid already or charged automatically', () => {
     ['※本書は適格請求書ではありません。'],
     ['お支払方法：口座振替または銀行振込'],
     ['代金引換の場合は手数料がかかります。'],
+    ['次回より自動引落になります'],
+    ['次回から口座振替でお支払いいただきます'],
+    ['翌月より自動引落しに変更になります'],
+    ['来月分からカードに請求いたします'],
+    ['カードにご請求できませんでしたので、下記口座へご送金ください'],
+    ['ご登録のカードにご請求できませんでした'],
+    ['代金引換はご利用いただけません'],
+    ['代金引換・後払いは承っておりません'],
+    ['着手金はお支払い済みです'],
+    ['前回分はお支払い済みです'],
+    ['既にお支払い済みの内金を差し引いております'],
+    ['お支払い済みの請求書は含みません'],
+    ['源泉徴収税のお支払の必要はありません'],
+    ['振込手数料のお支払いの必要はありません'],
     ['Please pay by December 25, 2026'],
     ['To be paid by December 25, 2026'],
   ])('is not one with another sentence: %s', (line) => {

@@ -55,3 +55,7 @@ test('reads a person with a title below a heading as the payer, in doubt', () =>
 test('reads a company above its representative as the payer', () => {
   expect(payerOf(['株式会社青空'], ['代表取締役 若葉 浩 様'])).toEqual(['株式会社青空', true]);
 });
+
+test('reads a client before whose name 依頼人 stands', () => {
+  expect(payerOf(['依頼人 株式会社青空商店 様'])).toEqual(['株式会社青空商店', true]);
+});

@@ -76,6 +76,25 @@ export function rightOf(sheet: Sheet, cell: Cell): Span[] {
   return (border === -1 ? neighbours : neighbours.slice(0, border)).slice(0, 8).map(wholeOf);
 }
 
+/** Whether a cell is left of another one in its line. */
+export const isLeftInLine = (left: Cell, cell: Cell): boolean =>
+  left !== cell &&
+  left.page === cell.page &&
+  left.right <= cell.left + 1 &&
+  Math.abs(left.bottom - cell.bottom) < 0.5 * cell.size;
+
+/** The cells left of a cell in its line, from left to right. */
+export const leftInLine = (sheet: Sheet, cell: Cell): Cell[] =>
+  sheet.cells.filter((other) => isLeftInLine(other, cell)).sort((a, b) => a.right - b.right);
+
+/** Whether a cell is above another one, at most `distance` heights of its font, with a part of its width. */
+export const isAbove = (upper: Cell, cell: Cell, distance: number): boolean =>
+  upper.page === cell.page &&
+  upper.bottom <= cell.top + 0.4 * cell.size &&
+  cell.top - upper.bottom < distance * cell.size &&
+  upper.left < cell.right &&
+  upper.right > cell.left;
+
 function verticalOverlap(a: Cell, b: Cell): number {
   return (
     (Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)) /

@@ -5,7 +5,7 @@ const NUMERIC = /[\d,.¥]/;
 // Justified labels (「件　　　名」) stretch this far, in heights of the font; digits in boxes less.
 const MAX_LETTER_GAP = 3.5;
 const MAX_DIGIT_GAP = 1.2;
-const MIN_DIGITS = 4;
+const MIN_NUMERIC_TOKENS = 4;
 
 interface Token {
   start: number;
@@ -13,8 +13,8 @@ interface Token {
 }
 
 /**
- * 「ご 請 求 金 額」 → 「ご請求金額」, 「¥ 1 2 , 3 0 0」 → 「¥12,300」: single letters in a row
- * lose the spaces between them.
+ * 「ご 請 求 金 額」 → 「ご請求金額」, 「¥ 1 2 , 3 0 0」 → 「¥12,300」: single characters in a
+ * row lose the spaces between them.
  */
 export function joinSpacedLetters(glyphs: Glyph[]): Glyph[] {
   const dropped = new Set<number>();
@@ -46,23 +46,24 @@ function tokensOf(glyphs: Glyph[]): Token[] {
   return tokens;
 }
 
-function kindOf(glyphs: Glyph[], { start, end }: Token): 'letter' | 'digit' | 'word' {
+function kindOf(glyphs: Glyph[], { start, end }: Token): 'japanese' | 'digit' | 'word' {
   const char = glyphs[start]?.char ?? '';
   // 「件　　名:入学案内」: the last letter of a label, and the value after its colon.
   const isBeforeColon = CJK.test(char) && glyphs[start + 1]?.char === ':';
   if (end - start !== 1 && !isBeforeColon) return 'word';
-  if (CJK.test(char)) return 'letter';
+  if (CJK.test(char)) return 'japanese';
   return NUMERIC.test(char) ? 'digit' : 'word';
 }
 
 function continuesRow(glyphs: Glyph[], previous: Token | undefined, token: Token): boolean {
   const space = glyphs[token.start - 1];
   if (!previous || !space || previous.end !== token.start - 1) return false;
+  // A value after a colon ends the row, although its token begins with the last letter of a label.
   if (previous.end - previous.start !== 1) return false;
   const kind = kindOf(glyphs, token);
   if (kind === 'word' || kind !== kindOf(glyphs, previous)) return false;
-  return space.width <= (kind === 'letter' ? MAX_LETTER_GAP : MAX_DIGIT_GAP) * space.size;
+  return space.width <= (kind === 'japanese' ? MAX_LETTER_GAP : MAX_DIGIT_GAP) * space.size;
 }
 
 const minTokensOf = (glyphs: Glyph[], [first]: Token[]): number =>
-  first && kindOf(glyphs, first) === 'digit' ? MIN_DIGITS : 2;
+  first && kindOf(glyphs, first) === 'digit' ? MIN_NUMERIC_TOKENS : 2;

@@ -23,8 +23,21 @@ describe('a sum in thousands or ten thousands', () => {
     ['(単位:百万円)', 'ご請求金額'],
     ['', 'ご請求金額(千円)'],
     ['※金額は千円単位', 'ご請求金額'],
+    ['※表示は百万円単位です', 'ご請求金額'],
+    ['(千円単位)', 'ご請求金額'],
+    ['※千円単位で表示しています', 'ご請求金額'],
   ])('is doubtful below a unit: %s %s', (unit, label) => {
     expect(amountIn([unit], ['工事', '1,000'], [label, '1,100'])?.[1] ?? false).toBe(false);
+  });
+
+  test.each([
+    '※チャージは1万円単位です',
+    '※千円単位未満切捨て',
+    '※値引きは千円単位で承ります',
+    'チャージ金額は1万円単位',
+    '※金額は千円単位未満切捨て',
+  ])('is sure below another note: %s', (note) => {
+    expect(amountIn(['ご請求金額', '110,000円'], [note])).toEqual(['110000', true]);
   });
 });
 

@@ -15,8 +15,8 @@ const PARAGRAPH_OPENING =
 
 /** Words that a reader has to guess, with the words that replace them. */
 const RETIRED: Readonly<Record<string, string>> = {
-  adornEnd: 'endAdornment',
-  adornStart: 'startAdornment',
+  adornEnd: 'endSlotStyle',
+  adornStart: 'startSlotStyle',
   anew: 'again',
   askAnew: 'refetch',
   AskedAuthorization: 'RequestedAuthorization, PendingAuthorization',

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isReadByUsers, repeatedSentences } from '../copy/sentences.ts';
+import { isReadByUsers, repeatedSentences } from '../sentences/sentences.ts';
 import { filesBelow } from '../sources/code.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { isReadByUsers, repeatedSentences } from '../copy/sentences.ts';
+import { isReadByUsers, repeatedSentences } from '../sentences/sentences.ts';
 import { type Code, nodesOf, readCode, type Sources, workspaceOf } from '../sources/code.ts';
 import { currying, type Currying } from './currying.ts';
 import { type FolderCycle, folderCycles } from './folder-cycles.ts';

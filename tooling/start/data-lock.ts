@@ -12,19 +12,20 @@ export interface DataLock {
 
 interface Holder {
   readonly pid: number;
+  /** The start time of its process, by which another process with its pid is recognised. */
   readonly born: string;
   readonly ending: boolean;
 }
 
 /**
- * A starter notices a killed npm within half a second. Until then, a run that must end does not
- * know it yet.
+ * A run whose npm was killed marks its lock within half a second. A new run waits three times as
+ * long for the mark.
  */
-const NOTICE_MS = 1_500;
+const WAIT_FOR_MARK_MS = 1_500;
 const ENDING_MS = 30_000;
 
 /**
- * Allows one run per data directory. Ignores the lock of a dead process, and waits for a run that
+ * Allows one run per data directory. Removes the lock of a dead process, and waits for a run that
  * is ending.
  */
 export async function lockData(directory: string): Promise<DataLock | { heldBy: number }> {
@@ -35,7 +36,7 @@ export async function lockData(directory: string): Promise<DataLock | { heldBy: 
   while (!(await tryToCreate(file, ownHolder))) {
     const holder = await readLivingHolder(file);
     if (!holder) await removeDeadLock(file);
-    else if (Date.now() - began > (holder.ending ? ENDING_MS : NOTICE_MS))
+    else if (Date.now() - began > (holder.ending ? ENDING_MS : WAIT_FOR_MARK_MS))
       return { heldBy: holder.pid };
     else await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -50,16 +51,16 @@ export async function lockData(directory: string): Promise<DataLock | { heldBy: 
  * atomic and never overwrites.
  */
 async function tryToCreate(file: string, own: Holder): Promise<boolean> {
-  const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, JSON.stringify(own));
+  const temporaryFile = `${file}.${randomUUID()}`;
+  await writeFile(temporaryFile, JSON.stringify(own));
   try {
-    await link(draft, file);
+    await link(temporaryFile, file);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
   } finally {
-    await rm(draft, { force: true });
+    await rm(temporaryFile, { force: true });
   }
 }
 

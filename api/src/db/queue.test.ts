@@ -1,4 +1,5 @@
 import { isNull } from 'drizzle-orm';
+import type { Database } from './client.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { claimDue, isLastTry, retryAt, storeOutcome, runWithLease, type Queue } from './queue.ts';
@@ -35,11 +36,13 @@ async function addMails(...subjects: string[]): Promise<void> {
   await api.db.insert(mail_outbox).values(mails);
 }
 
-const claim = async (now: Date) =>
-  inTransaction(api.db, async (tx) => claimDue(tx, QUEUE, { now, orderBy: [mail_outbox.id] }));
+const claimIn = async (tx: Database, now = NOW, queue = QUEUE) =>
+  claimDue(tx, queue, { now, orderBy: [mail_outbox.id] });
+const claim = async (now: Date, queue = QUEUE) =>
+  inTransaction(api.db, async (tx) => claimIn(tx, now, queue));
 /** Claims the row that the test has added; fails without one. */
-async function claimAddedRow(now: Date) {
-  const row = await claim(now);
+async function claimAddedRow(now: Date, queue = QUEUE) {
+  const row = await claim(now, queue);
   if (!row) throw new Error('Nothing is due');
   return row;
 }
@@ -55,15 +58,21 @@ test('gives each row to only one of many workers', async () => {
   await addMails('A', 'B', 'C');
   const claimedRows = await Promise.all(Array.from({ length: 8 }, async () => claim(NOW)));
   expect(claimedRows.map((row) => row?.subject ?? '-').sort()).toEqual([
-    ...['-', '-', '-', '-', '-'],
-    ...['A', 'B', 'C'],
+    '-',
+    '-',
+    '-',
+    '-',
+    '-',
+    'A',
+    'B',
+    'C',
   ]);
 });
 
 test('skips a row that another worker is claiming at the same time', async () => {
   await addMails('A', 'B');
   await inTransaction(api.db, async (tx) => {
-    await claimDue(tx, QUEUE, { now: NOW, orderBy: [mail_outbox.id] });
+    await claimIn(tx);
     expect((await claim(NOW))?.subject).toBe('B');
   });
 });
@@ -72,7 +81,7 @@ test('undoes a claim that is rolled back', async () => {
   await addMails('A');
   await expect(
     inTransaction(api.db, async (tx) => {
-      await claimDue(tx, QUEUE, { now: NOW, orderBy: [mail_outbox.id] });
+      await claimIn(tx);
       throw new Error('rolled back');
     }),
   ).rejects.toThrow('rolled back');
@@ -102,7 +111,7 @@ test('ignores the outcome of a worker after another worker has claimed the row',
   expect(await claim(secondsAfter(9_999))).toBeUndefined();
 });
 
-test('claims a row three times at most, and marks the last try', async () => {
+test('claims a row three times at most, and recognises the last try', async () => {
   await addMails('A');
   const isLast: (boolean | null)[] = [];
   for (let lease = 0; lease < 5; lease += 1) {
@@ -116,10 +125,7 @@ test('renews the lease while the work runs', async () => {
   await addMails('A');
   let now = NOW;
   const queue = { ...QUEUE, leaseMs: 40 };
-  const row = await inTransaction(api.db, async (tx) =>
-    claimDue(tx, queue, { now, orderBy: [mail_outbox.id] }),
-  );
-  if (!row) throw new Error('Nothing is due');
+  const row = await claimAddedRow(now, queue);
   const result = await runWithLease(api.db, queue, row, {
     now: () => now,
     work: async () => {

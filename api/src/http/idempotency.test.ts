@@ -8,7 +8,6 @@ import { addNotification, addUser } from '../testing/builders.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import type { EndpointResponse } from '../endpoints/endpoint-response.ts';
-import { canonicalJson } from '../canonical-json.ts';
 import { runOncePerKey } from './idempotency.ts';
 import { Problem } from '../problem.ts';
 
@@ -22,7 +21,7 @@ beforeEach(async () => {
 });
 
 type Body = { id: number };
-const rows = async () => api.db.$count(notifications);
+const countNotifications = async () => api.db.$count(notifications);
 
 function callOf(key: string, body: object = {}) {
   const caller = { buyerId: user.buyer_id, userId: user.id, sessionId: 's' };
@@ -39,25 +38,21 @@ function callOf(key: string, body: object = {}) {
 async function addRow(
   key: string,
   body: object = { a: 1, b: { c: 2, d: 3 } },
-  before: () => Promise<void> = async () => undefined,
+  beforeWork: () => Promise<void> = async () => undefined,
 ): Promise<EndpointResponse<Body>> {
-  const response = await runOncePerKey(
-    api.db,
-    callOf(key, body),
-    async ({ storeResponse: complete }) => {
-      await before();
-      return inTransaction(api.db, async (tx) =>
-        complete(tx, { id: (await addNotification(tx, user.buyer_id)).id }, 201),
-      );
-    },
-  );
+  const response = await runOncePerKey(api.db, callOf(key, body), async ({ storeResponse }) => {
+    await beforeWork();
+    return inTransaction(api.db, async (tx) =>
+      storeResponse(tx, { id: (await addNotification(tx, user.buyer_id)).id }, 201),
+    );
+  });
   return response as EndpointResponse<Body>;
 }
 
 const KEY = 'key-0123456789abcdef';
 
 test('does the work once and repeats its response', async () => {
-  const before = await rows();
+  const countBefore = await countNotifications();
   const first = await addRow(KEY);
   const again = await addRow(KEY, { b: { d: 3, c: 2 }, a: 1 });
   expect(first).toMatchObject({ status: 201, headers: {} });
@@ -66,11 +61,11 @@ test('does the work once and repeats its response', async () => {
     status: 201,
     headers: { 'idempotent-replayed': 'true' },
   });
-  expect(await rows()).toBe(before + 1);
+  expect(await countNotifications()).toBe(countBefore + 1);
 });
 
-test('runs the work in one of two simultaneous calls, and answers 409 to the other', async () => {
-  const before = await rows();
+test('runs the work in one of five simultaneous calls, and answers 409 to the others', async () => {
+  const countBefore = await countNotifications();
   let refused = 0;
   let proceed = () => undefined as void;
   const allOthersRefused = new Promise<void>((resolve) => (proceed = resolve));
@@ -96,7 +91,7 @@ test('runs the work in one of two simultaneous calls, and answers 409 to the oth
       headers: { 'retry-after': '1' },
     })),
   );
-  expect(await rows()).toBe(before + 1);
+  expect(await countNotifications()).toBe(countBefore + 1);
 });
 
 test('refuses another body under the same key', async () => {
@@ -121,18 +116,20 @@ test('releases the key of a refused call', async () => {
 });
 
 test('refuses the answer of work that has not stored it, and releases its key', async () => {
-  const forgetful = runOncePerKey(api.db, callOf(KEY), async () => ({ id: 1 }));
-  await expect(forgetful).rejects.toThrow('POST /x: the work ended without storeResponse()');
+  const callWithoutStoring = runOncePerKey(api.db, callOf(KEY), async () => ({ id: 1 }));
+  await expect(callWithoutStoring).rejects.toThrow(
+    'POST /x: the work ended without storeResponse()',
+  );
   expect(await addRow(KEY, {})).toMatchObject({ status: 201, headers: {} });
 });
 
-/** Moves the ends of all leases, as if this time had passed. */
-const moveLeaseEnds = async (milliseconds: number) =>
+/** Sets the end of all leases to this time from now; a negative time is past. */
+const endLeasesIn = async (milliseconds: number) =>
   api.db
     .update(idempotency)
     .set({ leased_until: sql`clock_timestamp() + ${milliseconds} * interval '1 millisecond'` });
 
-test('takes over a key within three seconds after its process has died, and not earlier', async () => {
+test('takes over the key of a dead process only after its lease, which ends within three seconds', async () => {
   await addRow(KEY);
   await api.db.update(idempotency).set({ state: 'started' });
   const [row] = await api.db
@@ -140,31 +137,31 @@ test('takes over a key within three seconds after its process has died, and not 
     .from(idempotency)
     .where(eq(idempotency.user_id, user.id));
   expect(row?.left).toBeLessThan(3);
-  await moveLeaseEnds(1_000);
+  await endLeasesIn(1_000);
   await expect(addRow(KEY)).rejects.toMatchObject({ status: 'request_in_progress' });
-  await moveLeaseEnds(-1);
+  await endLeasesIn(-1);
   expect(await addRow(KEY)).toMatchObject({ status: 201, headers: {} });
 });
 
 test('waits 30 seconds for a process of the previous release, which writes no lease', async () => {
   await addRow(KEY);
-  const began = async (secondsAgo: number) =>
+  const setStartedAt = async (secondsAgo: number) =>
     api.db.update(idempotency).set({
       state: 'started',
       owner: null,
       leased_until: null,
       started_at: new Date(Date.now() - secondsAgo * 1000),
     });
-  await began(28);
+  await setStartedAt(28);
   await expect(addRow(KEY)).rejects.toMatchObject({ status: 'request_in_progress' });
-  await began(31);
+  await setStartedAt(31);
   expect(await addRow(KEY)).toMatchObject({ status: 201, headers: {} });
 });
 
 test('renews the lease during a long call', async () => {
-  const before = await rows();
+  const countBefore = await countNotifications();
   const outlastLease = async () => {
-    await moveLeaseEnds(-1);
+    await endLeasesIn(-1);
     await eventually(async () => {
       const renewed = sql`leased_until > clock_timestamp()`;
       expect(await api.db.$count(idempotency, renewed)).toBe(1);
@@ -172,20 +169,20 @@ test('renews the lease during a long call', async () => {
     await expect(addRow(KEY)).rejects.toMatchObject({ status: 'request_in_progress' });
   };
   expect(await addRow(KEY, undefined, outlastLease)).toMatchObject({ status: 201, headers: {} });
-  expect(await rows()).toBe(before + 1);
+  expect(await countNotifications()).toBe(countBefore + 1);
 });
 
 test('rolls back a call that lost its key, and returns the result of the call that took it over', async () => {
-  const before = await rows();
+  const countBefore = await countNotifications();
   const takeOver = async () => {
-    await moveLeaseEnds(-1);
+    await endLeasesIn(-1);
     expect(await addRow(KEY)).toMatchObject({ status: 201, headers: {} });
   };
   await expect(addRow(KEY, undefined, takeOver)).rejects.toMatchObject({
     httpStatus: 409,
     status: 'request_in_progress',
   });
-  expect(await rows()).toBe(before + 1);
+  expect(await countNotifications()).toBe(countBefore + 1);
   expect(await addRow(KEY)).toMatchObject({
     status: 201,
     headers: { 'idempotent-replayed': 'true' },
@@ -193,14 +190,14 @@ test('rolls back a call that lost its key, and returns the result of the call th
 });
 
 test('commits nothing in a call that lost its key while the call that took it over is running', async () => {
-  const before = await rows();
+  const countBefore = await countNotifications();
   let proceed = () => undefined as void;
   const firstHasEnded = new Promise<void>((resolve) => (proceed = resolve));
-  let taker: Promise<EndpointResponse<Body>> | undefined;
+  let secondCall: Promise<EndpointResponse<Body>> | undefined;
   const takeOver = async () => {
-    await moveLeaseEnds(-1);
+    await endLeasesIn(-1);
     await new Promise<void>((resolve) => {
-      taker = addRow(KEY, undefined, async () => {
+      secondCall = addRow(KEY, undefined, async () => {
         resolve();
         await firstHasEnded;
       });
@@ -210,40 +207,40 @@ test('commits nothing in a call that lost its key while the call that took it ov
     httpStatus: 409,
     status: 'request_in_progress',
   });
-  expect(await rows()).toBe(before);
+  expect(await countNotifications()).toBe(countBefore);
   proceed();
-  expect(await taker).toMatchObject({ status: 201, headers: {} });
-  expect(await rows()).toBe(before + 1);
+  expect(await secondCall).toMatchObject({ status: 201, headers: {} });
+  expect(await countNotifications()).toBe(countBefore + 1);
 });
 
 test('rolls back an earlier transaction of a call that lost its key', async () => {
-  const before = await rows();
-  const lost = runOncePerKey(api.db, callOf(KEY), async ({ lockKey: hold }) => {
-    await moveLeaseEnds(-1);
+  const countBefore = await countNotifications();
+  const callWithLostKey = runOncePerKey(api.db, callOf(KEY), async ({ lockKey }) => {
+    await endLeasesIn(-1);
     expect(await addRow(KEY, {})).toMatchObject({ status: 201 });
     return inTransaction(api.db, async (tx) => {
       await addNotification(tx, user.buyer_id);
-      await hold(tx);
+      await lockKey(tx);
     });
   });
-  await expect(lost).rejects.toMatchObject({ status: 'request_in_progress' });
-  expect(await rows()).toBe(before + 1);
+  await expect(callWithLostKey).rejects.toMatchObject({ status: 'request_in_progress' });
+  expect(await countNotifications()).toBe(countBefore + 1);
 });
 
 test('returns the stored result for the same key when the response to its COMMIT was lost', async () => {
-  const before = await rows();
-  const unknown = runOncePerKey(api.db, callOf(KEY), async ({ storeResponse: complete }) => {
+  const countBefore = await countNotifications();
+  const callWithLostCommit = runOncePerKey(api.db, callOf(KEY), async ({ storeResponse }) => {
     await inTransaction(api.db, async (tx) =>
-      complete(tx, { id: (await addNotification(tx, user.buyer_id)).id }, 201),
+      storeResponse(tx, { id: (await addNotification(tx, user.buyer_id)).id }, 201),
     );
     throw new Error('Connection terminated unexpectedly');
   });
-  await expect(unknown).rejects.toThrow('Connection terminated unexpectedly');
+  await expect(callWithLostCommit).rejects.toThrow('Connection terminated unexpectedly');
   expect(await addRow(KEY, {})).toMatchObject({
     status: 201,
     headers: { 'idempotent-replayed': 'true' },
   });
-  expect(await rows()).toBe(before + 1);
+  expect(await countNotifications()).toBe(countBefore + 1);
 });
 
 test('makes one statement for the key and one for the response of a fast call', async () => {
@@ -272,10 +269,3 @@ test.each(['', 'short', 'with spaces in it, which is no key'])(
     });
   },
 );
-
-test('gives the same text for the same content', () => {
-  expect(canonicalJson({ b: [{ d: 1, c: null }], a: 'x' })).toBe(
-    '{"a":"x","b":[{"c":null,"d":1}]}',
-  );
-  expect(canonicalJson(undefined)).toBe('null');
-});

@@ -13,8 +13,8 @@ const NO_ANSWER_AFTER_MS = 3_000;
 const MAX_APPROVALS_PER_RUN = 20;
 
 /** Asks the gateway for the result of authorisations whose answer was lost. */
-export async function settleApprovals(work: PaymentJobDependencies): Promise<number> {
-  const pendingApprovals = await work.db
+export async function settleApprovals(dependencies: PaymentJobDependencies): Promise<number> {
+  const pendingApprovals = await dependencies.db
     .select({ id: approvals.id })
     .from(approvals)
     .where(
@@ -27,7 +27,7 @@ export async function settleApprovals(work: PaymentJobDependencies): Promise<num
     // first.
     .orderBy(sql`random()`)
     .limit(MAX_APPROVALS_PER_RUN);
-  const context = { db: work.db, cardGateway: work.guardedGateway };
+  const context = { db: dependencies.db, cardGateway: dependencies.guardedGateway };
   await Promise.all(pendingApprovals.map(async ({ id }) => settleApproval(context, id)));
   return pendingApprovals.length;
 }

@@ -23,14 +23,14 @@ import { processUntilEmpty, type TimedJobDependencies } from '../payments/orders
  * Handles deadlines on the business clock: missed transfer dates (T22), unanswered corrections
  * (T13), expired requests (T19), reminders, changes of registered data, and expiring cards.
  */
-export async function handleDeadlines(work: TimedJobDependencies): Promise<number> {
+export async function handleDeadlines(dependencies: TimedJobDependencies): Promise<number> {
   return (
-    (await askForNewDates(work)) +
-    (await handleAnswerDeadlines(work)) +
-    (await expireRequests(work)) +
-    (await remindPayers(work)) +
-    (await handleChangeDeadlines(work)) +
-    (await notifyOfExpiringCards(work))
+    (await askForNewDates(dependencies)) +
+    (await handleAnswerDeadlines(dependencies)) +
+    (await expireRequests(dependencies)) +
+    (await remindPayers(dependencies)) +
+    (await handleChangeDeadlines(dependencies)) +
+    (await notifyOfExpiringCards(dependencies))
   );
 }
 
@@ -38,34 +38,39 @@ export async function handleDeadlines(work: TimedJobDependencies): Promise<numbe
  * Transition T22: asks the buyer for a new date if the transfer date was missed and the bank does
  * not have the transfer.
  */
-export async function askForNewDates(work: TimedJobDependencies): Promise<number> {
-  return forEachDueInvoice(work, isDateMissed(work), invoices.deposit_date, async (tx, invoice) => {
-    const event = { type: 'date_passed' } as const;
-    await applyEvent(tx, work, invoice, { event, actor: 'system' });
-  });
+export async function askForNewDates(dependencies: TimedJobDependencies): Promise<number> {
+  return forEachDueInvoice(
+    dependencies,
+    isDateMissed(dependencies),
+    invoices.deposit_date,
+    async (tx, invoice) => {
+      const event = { type: 'date_passed' } as const;
+      await applyEvent(tx, dependencies, invoice, { event, actor: 'system' });
+    },
+  );
 }
 
-export const untilMissedDate = (work: TimedJobDependencies): SQL =>
-  dueIfAny(invoices, isDateMissed(work));
+export const untilMissedDate = (dependencies: TimedJobDependencies): SQL =>
+  dueIfAny(invoices, isDateMissed(dependencies));
 
-function isDateMissed(work: TimedJobDependencies): SQL | undefined {
-  const today = plainDateOf(work.clock.now());
+function isDateMissed(dependencies: TimedJobDependencies): SQL | undefined {
+  const today = plainDateOf(dependencies.clock.now());
   // Before the cut-off, a transfer is still possible today.
-  const lastMissedDate = isTransferDatePast({ deposit_date: today }, work)
+  const lastMissedDate = isTransferDatePast({ deposit_date: today }, dependencies)
     ? today
     : addDays(today, -1);
   return and(TO_SEND, lte(invoices.deposit_date, lastMissedDate));
 }
 
 /** Sends reminders of answers, and cancels payments without an answer in time. */
-export async function handleAnswerDeadlines(work: TimedJobDependencies): Promise<number> {
-  return (await sendReminders(work)) + (await cancelUnansweredPayments(work));
+export async function handleAnswerDeadlines(dependencies: TimedJobDependencies): Promise<number> {
+  return (await sendReminders(dependencies)) + (await cancelUnansweredPayments(dependencies));
 }
 
-export const untilAnswerDeadline = (work: TimedJobDependencies): SQL =>
+export const untilAnswerDeadline = (dependencies: TimedJobDependencies): SQL =>
   soonest([
-    dueIfAny(invoices, isReminderDue(work)),
-    untilFirst(invoices.action_due_at, CAN_BE_CANCELLED, work.clock.now()),
+    dueIfAny(invoices, isReminderDue(dependencies)),
+    untilFirst(invoices.action_due_at, CAN_BE_CANCELLED, dependencies.clock.now()),
   ]);
 
 function isReminderDue({ clock, holidays }: TimedJobDependencies): SQL | undefined {
@@ -76,11 +81,11 @@ function isReminderDue({ clock, holidays }: TimedJobDependencies): SQL | undefin
 }
 
 /** Sends a reminder one business day before an answer is due. */
-async function sendReminders(work: TimedJobDependencies): Promise<number> {
-  const now = work.clock.now();
+async function sendReminders(dependencies: TimedJobDependencies): Promise<number> {
+  const now = dependencies.clock.now();
   return forEachDueInvoice(
-    work,
-    isReminderDue(work),
+    dependencies,
+    isReminderDue(dependencies),
     invoices.action_due_at,
     async (tx, invoice) => {
       await tx.update(invoices).set({ due_reminder_sent: true }).where(eq(invoices.id, invoice.id));
@@ -88,7 +93,7 @@ async function sendReminders(work: TimedJobDependencies): Promise<number> {
         await sendNotice(
           tx,
           { kind: 'mail:due_reminder', before: invoice, after: invoice },
-          notificationContextOf(work),
+          notificationContextOf(dependencies),
         );
     },
   );
@@ -101,17 +106,17 @@ const CAN_BE_CANCELLED = and(
 );
 
 /** Transition T13: cancels payments without an answer in time. */
-async function cancelUnansweredPayments(work: TimedJobDependencies): Promise<number> {
-  const now = work.clock.now();
+async function cancelUnansweredPayments(dependencies: TimedJobDependencies): Promise<number> {
+  const now = dependencies.clock.now();
   const isOverdue = and(CAN_BE_CANCELLED, lt(invoices.action_due_at, now));
-  return forEachDueInvoice(work, isOverdue, invoices.action_due_at, async (tx, invoice) => {
+  return forEachDueInvoice(dependencies, isOverdue, invoices.action_due_at, async (tx, invoice) => {
     const cancel = {
       by: 'system' as const,
       reason_code: null,
       comment: await reasonOfEnd(tx, invoice),
       cancelled_at: toTokyoIso(now),
     };
-    await applyEvent(tx, work, invoice, {
+    await applyEvent(tx, dependencies, invoice, {
       event: { type: 'answer_overdue' },
       actor: 'system',
       changes: { cancel },
@@ -135,34 +140,35 @@ async function reasonOfEnd(tx: Database, invoice: InvoiceRow): Promise<string> {
 const isExpired = ({ clock }: TimedJobDependencies): SQL | undefined =>
   and(TO_PAY, lt(invoices.payment_due_date, plainDateOf(clock.now())));
 
-export const untilExpiredRequest = (work: TimedJobDependencies): SQL =>
-  dueIfAny(invoices, isExpired(work));
+export const untilExpiredRequest = (dependencies: TimedJobDependencies): SQL =>
+  dueIfAny(invoices, isExpired(dependencies));
 
 /** Transition T19: ends requests that were not paid by the end of their due date. */
-export async function expireRequests(work: TimedJobDependencies): Promise<number> {
-  const today = plainDateOf(work.clock.now());
+export async function expireRequests(dependencies: TimedJobDependencies): Promise<number> {
+  const today = plainDateOf(dependencies.clock.now());
   return forEachDueInvoice(
-    work,
-    isExpired(work),
+    dependencies,
+    isExpired(dependencies),
     invoices.payment_due_date,
     async (tx, invoice) => {
-      await applyEvent(tx, work, invoice, {
+      await applyEvent(tx, dependencies, invoice, {
         event: { type: 'expire', today },
         actor: 'system',
       });
       const request = (await requestsByInvoiceId(tx, [invoice])).get(invoice.id);
-      if (request) await mailEnding(tx, { invoice, request }, 'expired', work.config.publicOrigin);
+      if (request)
+        await mailEnding(tx, { invoice, request }, 'expired', dependencies.config.publicOrigin);
     },
   );
 }
 
 function forEachDueInvoice(
-  work: TimedJobDependencies,
+  dependencies: TimedJobDependencies,
   where: SQL | undefined,
   dueColumn: PgColumn,
   handle: (tx: Database, invoice: InvoiceRow) => Promise<void>,
 ): Promise<number> {
-  return processUntilEmpty(work.db, async (tx) => {
+  return processUntilEmpty(dependencies.db, async (tx) => {
     const [invoice] = await tx
       .select()
       .from(invoices)

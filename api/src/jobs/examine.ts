@@ -21,9 +21,9 @@ const AMOUNT_SUFFIXES = { correction: 1, rejection: 2, staysInProgress: 5 };
 export const untilExamination = (): SQL => untilFirst(invoices.examine_at, TO_EXAMINE, new Date());
 
 /** The sandbox's examiner: makes one decision at a time, each after the configured delay. */
-export async function examine(work: PaymentJobDependencies): Promise<number> {
-  if (!work.config.sandbox) return 0;
-  return processUntilEmpty(work.db, async (tx) => {
+export async function examine(dependencies: PaymentJobDependencies): Promise<number> {
+  if (!dependencies.config.sandbox) return 0;
+  return processUntilEmpty(dependencies.db, async (tx) => {
     const [invoice] = await tx
       .select()
       .from(invoices)
@@ -33,7 +33,7 @@ export async function examine(work: PaymentJobDependencies): Promise<number> {
       .for('update', { skipLocked: true });
     if (!invoice) return undefined;
     try {
-      await advanceExamination(tx, work, invoice);
+      await advanceExamination(tx, dependencies, invoice);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       // The state machine has refused before anything was written. Without this update, the row
@@ -46,7 +46,7 @@ export async function examine(work: PaymentJobDependencies): Promise<number> {
 
 async function advanceExamination(
   tx: Database,
-  work: PaymentJobDependencies,
+  dependencies: PaymentJobDependencies,
   invoice: InvoiceRow,
 ): Promise<void> {
   const amountSuffix = invoice.billing_amount % 1_000;
@@ -56,7 +56,7 @@ async function advanceExamination(
     return;
   }
   if (isUnchecked && amountSuffix === AMOUNT_SUFFIXES.rejection)
-    return rejectInvoice(tx, work, invoice, { reason: 'OUT_OF_SCOPE', comment: null });
+    return rejectInvoice(tx, dependencies, invoice, { reason: 'OUT_OF_SCOPE', comment: null });
   // Asks for a correction only once: the corrected application is approved.
   const isCorrection =
     isUnchecked &&
@@ -68,13 +68,13 @@ async function advanceExamination(
   const comments = isCorrection
     ? { AMOUNT_MISMATCH: '請求書の合計金額をご確認のうえ、申請金額を修正してください。' }
     : {};
-  await applyEvent(tx, work, invoice, { event, actor: 'operator', comments });
+  await applyEvent(tx, dependencies, invoice, { event, actor: 'operator', comments });
 }
 
 /** Transition T12: rejects a payment, for the examiner or the sandbox controls. */
 export async function rejectInvoice(
   tx: Database,
-  work: TransitionContext,
+  dependencies: TransitionContext,
   invoice: InvoiceRow,
   rejectionReason: { reason: string; comment: string | null },
 ): Promise<void> {
@@ -82,9 +82,9 @@ export async function rejectInvoice(
     by: 'operator' as const,
     reason_code: rejectionReason.reason,
     comment: rejectionReason.comment ?? rejectionText(rejectionReason.reason),
-    cancelled_at: toTokyoIso(work.clock.now()),
+    cancelled_at: toTokyoIso(dependencies.clock.now()),
   };
-  await applyEvent(tx, work, invoice, {
+  await applyEvent(tx, dependencies, invoice, {
     event: { type: 'reject' },
     actor: 'operator',
     changes: { cancel },

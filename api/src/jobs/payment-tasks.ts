@@ -1,4 +1,4 @@
-import { createBreaker } from '../ports/breaker.ts';
+import { createCircuitBreaker } from '../ports/circuit-breaker.ts';
 import type { Context } from '../context.ts';
 import { soonest } from '../db/until-due.ts';
 import {
@@ -35,47 +35,49 @@ const PARALLEL_ORDERS = 8;
 const MINUTE_MS = 60_000;
 
 /** Transfers and deadlines of payments, requests, changes and cards, on the business clock. */
-const timerTasks = (work: TimedJobDependencies): DueTask[] => [
+const timerTasks = (dependencies: TimedJobDependencies): DueTask[] => [
   {
     // Transfers come first, so that a payment is transferred on its date before its date counts as
     // missed.
     name: 'transfer',
-    untilDue: () => soonest([untilTransfer(work), untilMissedDate(work)]),
-    run: async () => (await transfer(work)) + (await askForNewDates(work)),
+    untilDue: () => soonest([untilTransfer(dependencies), untilMissedDate(dependencies)]),
+    run: async () => (await transfer(dependencies)) + (await askForNewDates(dependencies)),
   },
   {
     name: 'answer-deadlines',
-    untilDue: () => untilAnswerDeadline(work),
-    run: async () => handleAnswerDeadlines(work),
+    untilDue: () => untilAnswerDeadline(dependencies),
+    run: async () => handleAnswerDeadlines(dependencies),
   },
   {
     name: 'expire-requests',
-    untilDue: () => untilExpiredRequest(work),
-    run: async () => expireRequests(work),
+    untilDue: () => untilExpiredRequest(dependencies),
+    run: async () => expireRequests(dependencies),
   },
   // Its query reads all requests of the next days, so it is not part of the common question.
-  { name: 'remind-payers', pauseMs: MINUTE_MS, run: async () => remindPayers(work) },
+  { name: 'remind-payers', pauseMs: MINUTE_MS, run: async () => remindPayers(dependencies) },
   {
     name: 'change-deadlines',
-    untilDue: () => untilChangeDeadline(work),
-    run: async () => handleChangeDeadlines(work),
+    untilDue: () => untilChangeDeadline(dependencies),
+    run: async () => handleChangeDeadlines(dependencies),
   },
   {
     name: 'expiring-cards',
-    untilDue: () => untilExpiringCard(work),
-    run: async () => notifyOfExpiringCards(work),
+    untilDue: () => untilExpiringCard(dependencies),
+    run: async () => notifyOfExpiringCards(dependencies),
   },
   {
     name: 'release-approvals',
-    untilDue: () => untilUnusedApproval(work),
-    run: async () => releaseUnusedApprovals(work),
+    untilDue: () => untilUnusedApproval(dependencies),
+    run: async () => releaseUnusedApprovals(dependencies),
   },
 ];
 
 /** Runs all tasks that depend on the business clock. */
-export async function runTimers(work: TimedJobDependencies): Promise<number> {
+export async function runTimers(dependencies: TimedJobDependencies): Promise<number> {
   return (
-    (await transfer(work)) + (await handleDeadlines(work)) + (await releaseUnusedApprovals(work))
+    (await transfer(dependencies)) +
+    (await handleDeadlines(dependencies)) +
+    (await releaseUnusedApprovals(dependencies))
   );
 }
 
@@ -84,41 +86,41 @@ export async function runTimers(work: TimedJobDependencies): Promise<number> {
  * is lost after a restart or a moved clock. They run independently: a gateway that does not answer
  * delays neither transfers nor deadlines.
  */
-export function paymentTasks(dependencies: Context, log: MoneyLog): DueTask[] {
-  const work = jobDependencies(dependencies, log);
+export function paymentTasks(context: Context, log: MoneyLog): DueTask[] {
+  const dependencies = jobDependencies(context, log);
   const orders = Array.from({ length: PARALLEL_ORDERS }, (_, index) => ({
     name: `execute-orders-${index + 1}`,
     untilDue: untilOrder,
-    run: async () => executeOrders(work),
+    run: async () => executeOrders(dependencies),
   }));
   // In the sandbox, payments are decided by a simulated examiner.
   const examination = {
     name: 'examine',
     untilDue: untilExamination,
-    run: async () => examine(work),
+    run: async () => examine(dependencies),
   };
   return [
     ...orders,
-    ...(dependencies.config.sandbox ? [examination] : []),
-    ...timerTasks(work),
+    ...(context.config.sandbox ? [examination] : []),
+    ...timerTasks(dependencies),
     {
       name: 'settle-approvals',
       pauseMs: 3_000,
       untilDue: untilUnansweredApproval,
-      run: async () => settleApprovals(work),
+      run: async () => settleApprovals(dependencies),
     },
   ];
 }
 
-function jobDependencies(dependencies: Context, log: MoneyLog): PaymentJobDependencies {
-  const { cardGateway } = dependencies;
-  const breaker = createBreaker();
+function jobDependencies(context: Context, log: MoneyLog): PaymentJobDependencies {
+  const { cardGateway } = context;
+  const circuitBreaker = createCircuitBreaker();
   const find: typeof cardGateway.find = async (reference) => {
-    const result = await breaker.through(
+    const result = await circuitBreaker.run(
       async () => cardGateway.find(reference),
-      (answer) => (answer === 'unknown' ? 'silent' : 'answered'),
+      (answer) => (answer === 'unknown' ? 'no_answer' : 'answered'),
     );
-    return result === 'not_asked' ? 'unknown' : result;
+    return result === 'open' ? 'unknown' : result;
   };
-  return { ...dependencies, log, breaker, guardedGateway: { ...cardGateway, find } };
+  return { ...context, log, circuitBreaker, guardedGateway: { ...cardGateway, find } };
 }

@@ -10,8 +10,8 @@ import { mailReminder } from '../features/seller-requests/request-mails.ts';
 import { processUntilEmpty, type TimedJobDependencies } from '../payments/orders/payment-jobs.ts';
 
 /** Sends automatic reminders seven, three and one day before the due date. */
-export async function remindPayers(work: TimedJobDependencies): Promise<number> {
-  const now = work.clock.now();
+export async function remindPayers(dependencies: TimedJobDependencies): Promise<number> {
+  const now = dependencies.clock.now();
   const today = plainDateOf(now);
   const { last_reminder_days } = invoice_requests;
   const isDue = and(
@@ -27,7 +27,7 @@ export async function remindPayers(work: TimedJobDependencies): Promise<number> 
       ),
     ),
   );
-  return processUntilEmpty(work.db, async (tx) => {
+  return processUntilEmpty(dependencies.db, async (tx) => {
     const [due] = await tx
       .select({ invoice: invoices, request: invoice_requests })
       .from(invoices)
@@ -39,8 +39,8 @@ export async function remindPayers(work: TimedJobDependencies): Promise<number> 
       .for('update', { of: [invoices, invoice_requests], skipLocked: true });
     if (!due) return undefined;
     const { id, payment_due_date } = due.invoice;
-    const requestWithLink = { ...due, url: await linkOf(tx, work, id) };
-    await mailReminder(tx, work, requestWithLink, null);
+    const requestWithLink = { ...due, url: await linkOf(tx, dependencies, id) };
+    await mailReminder(tx, dependencies, requestWithLink, null);
     await tx
       .update(invoice_requests)
       .set({

@@ -24,54 +24,59 @@ interface HandledTransfer {
  * Sends due transfers to the bank, then stores its answers. A crash between the two is harmless. A
  * transfer that was not sent on its date is not sent later (T22).
  */
-export async function transfer(work: TimedJobDependencies): Promise<number> {
-  const afterCommit = (handled: HandledTransfer) => logTransfer(work, handled);
+export async function transfer(dependencies: TimedJobDependencies): Promise<number> {
+  const afterCommit = (handled: HandledTransfer) => logTransfer(dependencies, handled);
   const sent = await processUntilEmpty(
-    work.db,
-    async (tx) => sendNextTransfer(tx, work),
+    dependencies.db,
+    async (tx) => sendNextTransfer(tx, dependencies),
     afterCommit,
   );
   return (
-    sent + (await processUntilEmpty(work.db, async (tx) => storeNextAnswer(tx, work), afterCommit))
+    sent +
+    (await processUntilEmpty(
+      dependencies.db,
+      async (tx) => storeNextAnswer(tx, dependencies),
+      afterCommit,
+    ))
   );
 }
 
 /** Due while banks accept a transfer, or when the bank's answer to one can be stored. */
-export function untilTransfer(work: TimedJobDependencies): SQL {
-  const answered = dueIfAny(invoices, isAnsweredOn(plainDateOf(work.clock.now())));
-  const today = bankDay(work);
+export function untilTransfer(dependencies: TimedJobDependencies): SQL {
+  const answered = dueIfAny(invoices, isAnsweredOn(plainDateOf(dependencies.clock.now())));
+  const today = bankDay(dependencies);
   return today === null ? answered : soonest([answered, dueIfAny(invoices, isSentOn(today))]);
 }
 
 async function sendNextTransfer(
   tx: Database,
-  work: TimedJobDependencies,
+  dependencies: TimedJobDependencies,
 ): Promise<HandledTransfer | undefined> {
   // The bank day is calculated for each transfer, because a long run may reach the cut-off.
-  const today = bankDay(work);
+  const today = bankDay(dependencies);
   if (today === null) return undefined;
   const invoice = await lockFirst(tx, isSentOn(today));
   if (!invoice) return undefined;
   const event = { type: 'send_transfer', today } as const;
-  await applyEvent(tx, work, invoice, { event, actor: 'system' });
+  await applyEvent(tx, dependencies, invoice, { event, actor: 'system' });
   return { invoice, outcome: 'sent' };
 }
 
 async function storeNextAnswer(
   tx: Database,
-  work: TimedJobDependencies,
+  dependencies: TimedJobDependencies,
 ): Promise<HandledTransfer | undefined> {
-  const today = plainDateOf(work.clock.now());
+  const today = plainDateOf(dependencies.clock.now());
   const invoice = await lockFirst(tx, isAnsweredOn(today));
   if (!invoice) return undefined;
   const fails =
-    work.config.sandbox &&
+    dependencies.config.sandbox &&
     invoice.billing_amount % 1_000 === FAILING_AMOUNT_SUFFIX &&
     !(await hasEvent(tx, invoice.id, 'transfer_failed'));
   const event = fails
     ? ({ type: 'transfer_failed' } as const)
     : ({ type: 'transfer_completed', today } as const);
-  await applyEvent(tx, work, invoice, { event, actor: 'system' });
+  await applyEvent(tx, dependencies, invoice, { event, actor: 'system' });
   return { invoice, outcome: fails ? 'failed' : 'completed' };
 }
 

@@ -34,7 +34,7 @@ export interface Letter {
     /** Target of the notice for a signed-in reader, if it differs. */
     readonly pathInProduct?: string;
   } | null;
-  /** For a reader who does not know the event: the second link. */
+  /** For a reader who did not cause the event: a second link, to report it. */
   readonly alarm?: {
     readonly label: string;
     readonly path: string;
@@ -87,13 +87,15 @@ export function letterMail(
     label: one.label,
     url: `${publicOrigin}${one.path}`,
   });
-  // The sections end with the reason for the alarm, so its link stands there.
-  const action = [
+  // Letters with an alarm have no required action: its link follows their sections, which end with
+  // the reason for it.
+  const links = [
     ...(alarm ? [{ ...linkTo(alarm), isAlarm: true }] : []),
     ...(link ? [linkTo(link)] : []),
   ];
   // A required action comes with its link; the facts follow.
-  const end = 1 + sections.findIndex((section) => 'points' in section) || sections.length;
+  const actionIndex = sections.findIndex((section) => 'points' in section);
+  const beforeLinks = actionIndex === -1 ? sections.length : actionIndex + 1;
   const subject = reference === undefined ? title : `${title}（${reference}）`;
   return composeMail({
     to: addressee.email_address,
@@ -101,9 +103,9 @@ export function letterMail(
     blocks: [
       paragraph(greetingTo(addressee)),
       paragraph(...lead),
-      ...sections.slice(0, end),
-      ...action,
-      ...sections.slice(end),
+      ...sections.slice(0, beforeLinks),
+      ...links,
+      ...sections.slice(beforeLinks),
     ],
     publicOrigin,
   });

@@ -33,7 +33,7 @@ const validate = (values: Values) =>
   Object.fromEntries(
     Object.entries(REQUIRED_MESSAGES).filter(([key]) => !values[key as keyof Values]),
   );
-const neverEnd = () => new Promise<undefined>(() => undefined);
+const neverEnd = () => new Promise<never>(() => undefined);
 
 const form = (
   title: string,

@@ -329,10 +329,7 @@ test.each([
 });
 
 test.each([
-  [
-    'キャンセル',
-    async ({ user }: Awaited<ReturnType<typeof ask>>) => user.click(press('キャンセル')),
-  ],
+  ['戻る', async ({ user }: Awaited<ReturnType<typeof ask>>) => user.click(press('戻る'))],
   ['Esc', async ({ user }: Awaited<ReturnType<typeof ask>>) => user.keyboard('{Escape}')],
 ])('cancels by %s', async (_name, cancel) => {
   const shown = await ask();

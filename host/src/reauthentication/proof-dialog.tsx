@@ -40,7 +40,7 @@ export function ProofDialog({ requested }: { requested: RequestedProof }) {
   const copy = copyOf(question.action);
   const cancel = () => {
     requested.end('cancelled');
-    announce('キャンセルしました。入力した内容は、そのまま残っています。', 'polite');
+    announce('ご本人の確認を中止しました。入力した内容は、そのまま残っています。', 'polite');
   };
   const onProved = () => {
     requested.end('proved');

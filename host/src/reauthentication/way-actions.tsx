@@ -34,7 +34,7 @@ export function WayActions({ onCancel, submit }: Props) {
   return (
     <div css={row}>
       <Button variant="secondary" onClick={onCancel}>
-        キャンセル
+        戻る
       </Button>
       {submit && (
         <Button type="submit" loading={submit.pending} busyText="確認中…" icon={submit.icon}>

@@ -139,7 +139,7 @@ function runScript(
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const address = new URL(url, page.location.origin).href;
-    const earlier = scripts.responseTo(address);
+    const requestedAt = page.performance.now();
     const script = page.document.createElement('script');
     // Integrity-Policy allows only scripts fetched in cors mode, same origin or not.
     script.crossOrigin = 'anonymous';
@@ -164,7 +164,7 @@ function runScript(
         );
     };
     script.onerror = () => {
-      const { causeKind, ...rest } = failureOfScript(address, scripts, earlier);
+      const { causeKind, ...rest } = failureOfScript(address, scripts, requestedAt);
       settle(new RemoteError(remoteId, 'entry', causeKind, rest));
     };
     errorHandlers.set(address, (error) => {

@@ -10,8 +10,11 @@ export type RunInPhase = <T>(
 ) => Promise<T>;
 
 /** `explain` finds the reason why code that an entry loads has failed (script-failure.ts). */
-export function createPhases(explain: (thrown: unknown) => ScriptFailure): RunInPhase {
+export function createPhases(
+  explain: (thrown: unknown, requestedAt: number) => ScriptFailure,
+): RunInPhase {
   return async (remoteId, phase, ms, run) => {
+    const requestedAt = performance.now();
     try {
       return await within(
         ms,
@@ -21,7 +24,7 @@ export function createPhases(explain: (thrown: unknown) => ScriptFailure): RunIn
     } catch (thrown) {
       if (thrown instanceof RemoteError) throw thrown;
       const { causeKind, ...where } =
-        phase === 'setup' ? { causeKind: 'setup' as const } : explain(thrown);
+        phase === 'setup' ? { causeKind: 'setup' as const } : explain(thrown, requestedAt);
       throw new RemoteError(remoteId, phase, causeKind, { cause: thrown, ...where });
     }
   };

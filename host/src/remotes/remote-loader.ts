@@ -29,7 +29,7 @@ export interface RemoteLoader {
 
 export interface LoaderDependencies extends LoadDependencies, RetryDependencies {
   /** The reason why code that an entry loads has failed (script-failure.ts). */
-  explain: (thrown: unknown) => ScriptFailure;
+  explain: (thrown: unknown, requestedAt: number) => ScriptFailure;
   report: Report;
 }
 

@@ -2,11 +2,11 @@ import { createRetriedFetch } from './retried-fetch.ts';
 import type { RemoteError, ScriptFailure } from './remote-error.ts';
 import type { Outcome } from './outcome.ts';
 
-function setUp() {
+function setUp(explain = (thrown: unknown) => thrown as ScriptFailure) {
   const reports: Outcome[] = [];
   const retriedFetch = createRetriedFetch({
     now: () => 0,
-    explain: (thrown) => thrown as ScriptFailure,
+    explain,
     freshCopy: () => Promise.resolve(null),
     whenOnline: () => Promise.resolve(),
     wait: () => Promise.resolve(),
@@ -25,6 +25,19 @@ function setUp() {
     ).catch((error: RemoteError) => error.traceId);
   return { retriedFetch, fails, reported };
 }
+
+test('explains a failure with the time at which the attempt began', async () => {
+  jest.useFakeTimers({ now: 0 });
+  const explain = jest.fn((): ScriptFailure => ({ causeKind: 'http', url: '/a.js' }));
+  const { retriedFetch } = setUp(explain);
+  const fetched = retriedFetch(
+    () => new Promise((_, reject) => setTimeout(() => reject(new Error('404')), 300)),
+  ).catch(() => undefined);
+  await jest.advanceTimersByTimeAsync(300);
+  await fetched;
+  jest.useRealTimers();
+  expect(explain.mock.calls).toEqual([[new Error('404'), 0]]);
+});
 
 test('reports a file once for several callers, gives all of them its number, and reports another file separately', async () => {
   const { fails, reported } = setUp();

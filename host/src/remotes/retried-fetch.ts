@@ -11,7 +11,7 @@ export type RetriedFetch = <Code>(fetch: () => Promise<Code>, by?: RequestedBy) 
 
 interface Dependencies extends RetryDependencies {
   /** Finds out why a script did not arrive (script-failure.ts). */
-  explain: (thrown: unknown) => ScriptFailure;
+  explain: (thrown: unknown, requestedAt: number) => ScriptFailure;
   report: (outcome: Outcome) => void;
 }
 

@@ -2,7 +2,7 @@ import { failureOfCode, failureOfScript, UnknownScript } from './script-failure.
 
 const URL = 'https://hareto.example/remotes/payments/1/entry.js';
 const answered = (status: number) => ({
-  responseTo: () => (status === 0 ? null : { status }),
+  responseTo: () => (status === 0 ? null : { status, arrivedAt: 10 }),
   isBlocked: () => false,
   isOffline: () => false,
 });
@@ -23,33 +23,33 @@ test.each([
   ],
   ['no answer', 0, { causeKind: 'network', url: URL }],
 ])('%s', (_, status, expected) => {
-  expect(failureOfScript(URL, answered(status))).toEqual(expected);
+  expect(failureOfScript(URL, answered(status), 0)).toEqual(expected);
 });
 
 test('takes a response without a status as no response', () => {
-  const withoutStatus = { ...answered(0), responseTo: () => ({ status: 0 }) };
-  expect(failureOfScript(URL, withoutStatus)).toEqual({ causeKind: 'network', url: URL });
+  const withoutStatus = { ...answered(0), responseTo: () => ({ status: 0, arrivedAt: 10 }) };
+  expect(failureOfScript(URL, withoutStatus, 0)).toEqual({ causeKind: 'network', url: URL });
 });
 
 test('does not take a response that arrived before the script was requested', () => {
-  const failedPreload = { status: 404 };
-  const scripts = { ...answered(404), responseTo: () => failedPreload };
-  expect(failureOfScript(URL, scripts, failedPreload)).toEqual({ causeKind: 'network', url: URL });
-  expect(failureOfScript(URL, answered(404), failedPreload)).toEqual({
-    causeKind: 'http',
-    url: URL,
-    httpStatus: 404,
-  });
+  const unknown = { causeKind: 'network', url: URL };
+  const refused = { causeKind: 'http', url: URL, httpStatus: 404 };
+  const chunk = (requestedAt: number) =>
+    failureOfCode(chunkError('error'), 'https://hareto.example', answered(404), requestedAt);
+  expect(failureOfScript(URL, answered(404), 11)).toEqual(unknown);
+  expect(failureOfScript(URL, answered(404), 10)).toEqual(refused);
+  expect(chunk(11)).toEqual(unknown);
+  expect(chunk(10)).toEqual(refused);
 });
 
 test('explains a script that the policy blocked as never requested', () => {
   const blocked = { ...answered(0), isBlocked: (url: string) => url === URL };
-  expect(failureOfScript(URL, blocked)).toEqual({ causeKind: 'integrity', url: URL });
+  expect(failureOfScript(URL, blocked, 0)).toEqual({ causeKind: 'integrity', url: URL });
 });
 
 test('explains a failure without a network without waiting for a response', () => {
   const offline = { ...answered(0), isOffline: () => true };
-  expect(failureOfScript(URL, offline)).toEqual({ causeKind: 'offline', url: URL });
+  expect(failureOfScript(URL, offline, 0)).toEqual({ causeKind: 'offline', url: URL });
 });
 
 test.each([
@@ -63,5 +63,5 @@ test.each([
   ['a chunk without a hash', new UnknownScript(URL), { causeKind: 'integrity', url: URL }],
   ['code that threw', new TypeError('x is not a function'), { causeKind: 'evaluation' }],
 ])('%s', (_, thrown, expected) => {
-  expect(failureOfCode(thrown, 'https://hareto.example', answered(503))).toEqual(expected);
+  expect(failureOfCode(thrown, 'https://hareto.example', answered(503), 0)).toEqual(expected);
 });

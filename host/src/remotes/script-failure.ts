@@ -1,18 +1,18 @@
 import type { ScriptFailure } from './remote-error.ts';
-import type { ScriptResponse, ScriptWatch } from './script-watch.ts';
+import type { ScriptWatch } from './script-watch.ts';
 
 /**
- * Call this only after a script element has failed. `before` is the last response that arrived
- * before the element was created: browsers fail the element without a request when a preload has
- * failed earlier, and that response says nothing about the server now.
+ * Call this only after a script element has failed. `requestedAt` is the time at which it was
+ * created: browsers fail the element without a request when a preload has failed earlier, and that
+ * response says nothing about the server now.
  */
 export function failureOfScript(
   url: string,
   scripts: ScriptWatch,
-  before: ScriptResponse | null = null,
+  requestedAt: number,
 ): ScriptFailure {
   const response = scripts.responseTo(url);
-  const httpStatus = response === before ? 0 : (response?.status ?? 0);
+  const httpStatus = response && response.arrivedAt >= requestedAt ? response.status : 0;
   if (httpStatus >= 400) return { causeKind: 'http', url, httpStatus };
   // The file arrived, but the browser rejected it.
   if (httpStatus >= 200) return { causeKind: 'integrity', url, httpStatus };
@@ -34,13 +34,14 @@ export function failureOfCode(
   thrown: unknown,
   origin: string,
   scripts: ScriptWatch,
+  requestedAt: number,
 ): ScriptFailure {
   if (isChunkError(thrown)) {
     const url = new URL(thrown.request, origin).href;
     if (thrown.type === 'timeout') return { causeKind: 'timeout', url };
     // The chunk was loaded but did not register its modules, because it threw.
     if (thrown.type === 'missing') return { causeKind: 'evaluation', url };
-    return failureOfScript(url, scripts);
+    return failureOfScript(url, scripts, requestedAt);
   }
   if (thrown instanceof UnknownScript) return { causeKind: 'integrity', url: thrown.url };
   return { causeKind: 'evaluation' };

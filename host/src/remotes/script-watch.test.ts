@@ -1,8 +1,8 @@
 import { watchScripts } from './script-watch.ts';
 
 const ENTRY = 'https://hareto.example/remotes/payments/1/entry.js';
-const answered = (name: string, responseStatus?: number) =>
-  ({ name, responseStatus }) as unknown as PerformanceResourceTiming;
+const answered = (name: string, responseStatus?: number, responseEnd = 10) =>
+  ({ name, responseStatus, responseEnd }) as unknown as PerformanceResourceTiming;
 
 /** A browser whose observer is called by the test, or has to be polled. */
 function browser() {
@@ -45,21 +45,21 @@ test('takes the last response of a script, even after many other requests', () =
       answered(`https://hareto.example/api/v1/x?${String(index)}`, 200),
     ),
   );
-  expect(scripts.responseTo(ENTRY)).toEqual({ status: 200 });
-  state.deliver([answered(ENTRY, 404)]);
-  expect(scripts.responseTo(ENTRY)).toEqual({ status: 404 });
+  expect(scripts.responseTo(ENTRY)).toEqual({ status: 200, arrivedAt: 10 });
+  state.deliver([answered(ENTRY, 404, 20)]);
+  expect(scripts.responseTo(ENTRY)).toEqual({ status: 404, arrivedAt: 20 });
 });
 
 test('reads entries that the browser has not delivered yet', () => {
   const { state, scripts } = browser();
   state.waiting.push(answered(ENTRY, 503));
-  expect(scripts.responseTo(ENTRY)).toEqual({ status: 503 });
+  expect(scripts.responseTo(ENTRY)).toEqual({ status: 503, arrivedAt: 10 });
 });
 
 test('returns a response with status 0 in a browser that reports no statuses', () => {
   const { state, scripts } = browser();
   state.deliver([answered(ENTRY)]);
-  expect(scripts.responseTo(ENTRY)).toEqual({ status: 0 });
+  expect(scripts.responseTo(ENTRY)).toEqual({ status: 0, arrivedAt: 10 });
 });
 
 test('returns no response to a script that was not requested', () => {

@@ -1,7 +1,8 @@
-/** Each response is a separate object, so that a later one is not identical to an earlier one. */
 export interface ScriptResponse {
   /** 0 when the browser does not report it. */
   readonly status: number;
+  /** By the page's monotonic clock. */
+  readonly arrivedAt: number;
 }
 
 /** The browser's knowledge about scripts it had to fetch; their events do not give a reason. */
@@ -31,7 +32,8 @@ export function watchScripts(browser: Browser): ScriptWatch {
   const responses = new Map<string, ScriptResponse>();
   const record = (entries: PerformanceEntryList) => {
     for (const entry of entries as PerformanceResourceTiming[])
-      if (isScript(entry)) responses.set(entry.name, { status: statusOf(entry) });
+      if (isScript(entry))
+        responses.set(entry.name, { status: statusOf(entry), arrivedAt: entry.responseEnd });
   };
   const observer = new browser.PerformanceObserver((list) => record(list.getEntries()));
   observer.observe({ type: 'resource', buffered: true });

@@ -8,14 +8,14 @@ const openAt = (path: string) => {
   window.history.replaceState(null, '', path);
   return createPendingRequest(window, window.sessionStorage, () => null);
 };
-const shown = () => window.location.pathname + window.location.search + window.location.hash;
+const shownAddress = () => window.location.pathname + window.location.search + window.location.hash;
 
 test.each(['/signin', '/signup'])(
   'picks the key up on %s and removes it from the address',
   (path) => {
     const pending = openAt(`${path}?redirect=%2Fsuppliers&request_key=abc-_1#top`);
     expect(pending.key()).toBe('abc-_1');
-    expect(shown()).toBe(`${path}?redirect=%2Fsuppliers#top`);
+    expect(shownAddress()).toBe(`${path}?redirect=%2Fsuppliers#top`);
   },
 );
 
@@ -28,21 +28,21 @@ test.each([
   expect(openAt(path).key()).toBeNull();
 });
 
-test('stays through sign-up and registration, and a newer one replaces it', () => {
+test('keeps the key through sign-up and registration, and a newer one replaces it', () => {
   openAt('/signin?request_key=first');
   expect(openAt('/registration').key()).toBe('first');
   expect(openAt('/signup?request_key=second').key()).toBe('second');
   expect(openAt('/toppage').key()).toBe('second');
 });
 
-test('remains after the end of a session, which empties the storage', () => {
+test('keeps the key after the end of a session, which empties the storage', () => {
   const pending = openAt('/signin?request_key=abc');
   sessionStorage.clear();
   pending.keep();
   expect(openAt('/signup').key()).toBe('abc');
 });
 
-test('does not return once dropped, also after a sign-out', () => {
+test('does not return a dropped key, also after a sign-out', () => {
   const pending = openAt('/signin?request_key=abc');
   pending.drop();
   expect(pending.key()).toBeNull();

@@ -3,13 +3,13 @@ import type { KeyValues } from '@hareto/platform/remote-kit/page-storage.ts';
 import { atom, type Atom, type PrimitiveAtom } from 'jotai/vanilla';
 import { store } from '../store.ts';
 
-const STORAGE_KEY = 'hareto.request-key';
+const STORED_KEY_ENTRY = 'hareto.request-key';
 /** Subjects of the users for whom the link was refused. */
-const REFUSED_USERS_KEY = 'hareto.request-key-refused';
+const REFUSED_USERS_ENTRY = 'hareto.request-key-refused';
 const PARAMETER = 'request_key';
 /** Pages that links lead to and that show the request while it waits. */
 export const PATHS_WITH_BANNER: readonly string[] = ['/signin', '/signup'];
-const MAX_LENGTH = 200;
+const MAX_KEY_LENGTH = 200;
 
 /**
  * A request as the pages before a sign-in show it: `reading` until its content has loaded,
@@ -30,11 +30,9 @@ export interface PendingRequest {
   readonly shownAtom: PrimitiveAtom<ShownRequest>;
   /** Why the request could not be taken over, until the user has read it. */
   readonly refusalAtom: Atom<string | null>;
-  /**
-   * Shows a reason until it is closed (null). A reason for the same key is shown once per page to
-   * each user.
-   */
-  refuse(text: string | null): void;
+  /** Shows a reason to the signed-in user, once until the page is loaded again. */
+  showRefusal(text: string): void;
+  closeRefusal(): void;
 }
 
 type Page = Pick<Window, 'location' | 'history'>;
@@ -50,19 +48,20 @@ export function createPendingRequest(
   subject: () => string | null,
 ): PendingRequest {
   const keyInAddress = takeKeyFromAddress(page);
-  let key = keyInAddress ?? storage.getItem(STORAGE_KEY);
+  let key = keyInAddress ?? storage.getItem(STORED_KEY_ENTRY);
   // A user who opens the link again gets the reason again.
-  const stored = keyInAddress === null ? storage.getItem(REFUSED_USERS_KEY) : null;
+  const stored = keyInAddress === null ? storage.getItem(REFUSED_USERS_ENTRY) : null;
   const refusedUsers = new Set(stored?.split(' '));
   const shownAtom = atom<ShownRequest>(key === null ? null : 'reading');
   const refusalAtom = atom<string | null>(null);
-  let refusedKey: string | null = null;
+  /** Users to whom this page has shown a reason. */
+  const informedUsers = new Set<string | null>();
   const keep = () => {
     if (key === null) return;
-    storage.setItem(STORAGE_KEY, key);
-    if (refusedUsers.size > 0) storage.setItem(REFUSED_USERS_KEY, [...refusedUsers].join(' '));
+    storage.setItem(STORED_KEY_ENTRY, key);
+    if (refusedUsers.size > 0) storage.setItem(REFUSED_USERS_ENTRY, [...refusedUsers].join(' '));
   };
-  if (keyInAddress !== null) storage.removeItem(REFUSED_USERS_KEY);
+  if (keyInAddress !== null) storage.removeItem(REFUSED_USERS_ENTRY);
   keep();
   return {
     key() {
@@ -72,23 +71,24 @@ export function createPendingRequest(
     drop() {
       key = null;
       store.set(shownAtom, null);
-      storage.removeItem(STORAGE_KEY);
-      storage.removeItem(REFUSED_USERS_KEY);
+      storage.removeItem(STORED_KEY_ENTRY);
+      storage.removeItem(REFUSED_USERS_ENTRY);
     },
     keepForOtherUsers() {
       const user = subject();
       if (user !== null) refusedUsers.add(user);
-      refusedKey = null;
       keep();
     },
     keep,
     shownAtom,
     refusalAtom,
-    refuse: (text) => {
-      if (text !== null && key !== null && refusedKey === key) return;
-      if (text !== null) refusedKey = key;
+    showRefusal(text) {
+      const user = subject();
+      if (informedUsers.has(user)) return;
+      informedUsers.add(user);
       store.set(refusalAtom, text);
     },
+    closeRefusal: () => store.set(refusalAtom, null),
   };
 }
 
@@ -99,5 +99,5 @@ function takeKeyFromAddress({ location, history }: Page): string | null {
   if (key === null) return null;
   address.searchParams.delete(PARAMETER);
   history.replaceState(history.state, '', address.pathname + address.search + address.hash);
-  return key === '' || key.length > MAX_LENGTH ? null : key;
+  return key === '' || key.length > MAX_KEY_LENGTH ? null : key;
 }

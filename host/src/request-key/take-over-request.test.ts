@@ -49,7 +49,7 @@ test('shows the server’s reason unchanged and drops the key', async () => {
 test('shows that another business is meant, and tries no more for the same user', async () => {
   const { host, pending, ...result } = await refusedToOtherBusiness();
   expect(result).toEqual({ path: null, key: null, refusal: '依頼の宛先が異なります。' });
-  pending.refuse(null);
+  pending.closeRefusal();
   for (const page of [pending, openPage()]) {
     expect(await takeOverRequest(page, host.http)).toBeNull();
     expect(store.get(page.refusalAtom)).toBeNull();
@@ -63,7 +63,7 @@ describe.each([
 ])('when another business is meant, %s,', (_name, nextPage) => {
   test('tries the link again for another business', async () => {
     const { host, pending } = await refusedToOtherBusiness();
-    pending.refuse(null);
+    pending.closeRefusal();
     sessionStorage.clear();
     pending.keep();
     subject = 'user-2';
@@ -76,7 +76,7 @@ describe.each([
 
   test('explains a second refusal to another business, and to each of the two once', async () => {
     const { host, pending } = await refusedToOtherBusiness();
-    pending.refuse(null);
+    pending.closeRefusal();
     subject = 'user-2';
     const page = nextPage(pending);
     expect(await takeOverRequest(page, host.http)).toBeNull();
@@ -117,10 +117,20 @@ test.each([
     throw failure;
   });
   expect(result).toEqual({ path: null, key: 'abc', refusal: REFUSED_BY_DEFAULT });
-  pending.refuse(null);
+  pending.closeRefusal();
   expect(await takeOverRequest(pending, host.http)).toBeNull();
   expect(store.get(pending.refusalAtom)).toBeNull();
   host.use(stub(linkRequestKey, { invoice_id: 40, buyer_document_number: 40 }));
   expect(await takeOverRequest(pending, host.http)).toBe('/payments/waiting/40/creditcard');
   expect(pending.key()).toBeNull();
+});
+
+test('explains a failed call again to the next user who signs in on the same page', async () => {
+  const { host, pending } = await takeOver(() => {
+    throw problem({ httpStatus: 503, status: 'maintenance' });
+  });
+  pending.closeRefusal();
+  subject = 'user-2';
+  expect(await takeOverRequest(pending, host.http)).toBeNull();
+  expect(store.get(pending.refusalAtom)).toBe(REFUSED_BY_DEFAULT);
 });

@@ -1,4 +1,4 @@
-import { isCallFailure } from '@hareto/contracts/problem.ts';
+import { isCallFailure, isNotFound } from '@hareto/contracts/problem.ts';
 import {
   isRouteErrorResponse,
   useLocation,
@@ -25,9 +25,7 @@ import { serviceEntries } from './service-links.ts';
 /** Replaces a failed screen: only the remote's area; header and navigation stay. */
 export function AreaError() {
   const error = useRouteError();
-  const isMissing = isRouteErrorResponse(error)
-    ? error.status === 404
-    : isCallFailure(error) && error.kind === 'problem' && error.httpStatus === 404;
+  const isMissing = isRouteErrorResponse(error) ? error.status === 404 : isNotFound(error);
   const isSwitchedOff = error instanceof RemoteError && error.causeKind === 'disabled';
   return (
     <Page>

@@ -62,7 +62,7 @@ test('announces a maintenance after the script has failed once', async () => {
 test('explains a refused request after the script has failed once', async () => {
   const { services } = await renderShell(<RootFrame />);
   act(() => {
-    services.pendingRequest.refuse('ご自身が作成した依頼は、お支払いいただけません。');
+    services.pendingRequest.showRefusal('ご自身が作成した依頼は、お支払いいただけません。');
   });
   await passFailure();
   expect(screen.getByRole('alertdialog')).toHaveTextContent(

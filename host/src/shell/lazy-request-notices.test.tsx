@@ -57,7 +57,7 @@ test('explains a refused request until the user closes it', async () => {
   const { user, services } = await renderShell(<LazyRequestRefusal />);
   const text = 'ご自身が作成した依頼は、お支払いいただけません。';
   act(() => {
-    services.pendingRequest.refuse(text);
+    services.pendingRequest.showRefusal(text);
   });
   const modal = await screen.findByRole('alertdialog', {
     name: 'お支払い依頼を取得できませんでした',

@@ -20,17 +20,10 @@ const Banner = lazyNotice<RequestBannerProps>(
 
 /** Explains a refused request on top of any page. */
 export function LazyRequestRefusal() {
-  const { refusalAtom, refuse } = useServices().pendingRequest;
+  const { refusalAtom, closeRefusal } = useServices().pendingRequest;
   const text = useAtomValue(refusalAtom);
   if (text === null) return null;
-  return (
-    <Refusal
-      text={text}
-      onClose={() => {
-        refuse(null);
-      }}
-    />
-  );
+  return <Refusal text={text} onClose={closeRefusal} />;
 }
 
 // The form below must not move under the pointer when the banner arrives.

@@ -36,7 +36,10 @@ const title = css`
   text-overflow: ellipsis;
 `;
 
-/** On phones the title of the flow replaces the logo, with a back button when there is a parent. */
+/**
+ * In a narrow header, the title of the flow or the page replaces the logo except on /toppage, with
+ * a back button when there is a parent.
+ */
 export function MobileTitle() {
   const { registry } = useServices();
   const route = useCurrentRoute();
@@ -52,10 +55,10 @@ export function MobileTitle() {
     );
   const back = () => {
     const previous = previousPage(location);
-    if (previous === null) void navigate(parentOf(location.pathname, registry));
-    else if (typeof previous === 'number') void navigate(previous);
+    if (previous.kind === 'parent') void navigate(parentOf(location.pathname, registry));
+    else if (previous.kind === 'back') void navigate(-1);
     // A pushed page would lead back to this one.
-    else void navigate(previous, { replace: true });
+    else void navigate(previous.path, { replace: true });
   };
   return (
     <div css={[frame, narrowOnly]}>

@@ -2,8 +2,8 @@ import type { Registry } from '@hareto/platform/host-contract/registry.ts';
 import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
 
 /**
- * True for pages with a back button on phones: steps of a flow until it is complete, pages below a
- * list, and pages of the account, whose list is /myaccount.
+ * True for pages with a back button in the narrow header: steps of a flow until it is complete,
+ * pages below a list, and pages of the account, whose list is /myaccount.
  */
 export function hasParent({ path, flowTitle }: RouteEntry): boolean {
   if (path.endsWith('/complete')) return false;

@@ -15,16 +15,17 @@ interface Column {
   top: number;
 }
 
-/** In lines: parts that are farther below begin another account. */
+/** A part that is more lines below the previous one begins a new group. */
 const MAX_LINES_BETWEEN = 12;
-/** In points. */
+/** Parts in a smaller font may be as far apart as parts in this one. */
 const MIN_FONT_POINTS = 8;
-const SAME_COLUMN = 4;
-const IDENTIFYING_FIELDS: readonly BankField[] = ['bank_name', 'account_number'];
+/** In heights of the font. */
+const MAX_COLUMN_SHIFT = 4;
+const IDENTIFYING_PARTS: readonly BankField[] = ['bank_name', 'account_number'];
 
 /**
- * The tokens in reading order, in independent runs; accounts in columns are read one after the
- * other.
+ * The tokens in reading order, in groups: a part that is too far below the previous one begins a
+ * new group. Accounts in columns are read one after the other.
  */
 export function inReadingOrder(sheet: Sheet, tokens: readonly AccountToken[]): AccountToken[][] {
   const positions = new Map(sheet.cells.map((cell, index) => [cell, index]));
@@ -33,14 +34,23 @@ export function inReadingOrder(sheet: Sheet, tokens: readonly AccountToken[]): A
     .sort(
       (a, b) => (positions.get(a.cell) ?? 0) - (positions.get(b.cell) ?? 0) || a.start - b.start,
     );
-  const runs = placed.reduce<PlacedToken[][]>((result, one) => {
-    const last = result.at(-1);
-    const previous = last?.at(-1);
-    if (last && previous && isNear(previous.cell, one.cell)) last.push(one);
-    else result.push([one]);
-    return result;
-  }, []);
-  return runs.flatMap(byColumn).map((run) => run.map(({ token }) => token));
+  return groupConsecutive(placed, (group, { cell }) => isNear(group.at(-1)?.cell ?? cell, cell))
+    .flatMap(byColumn)
+    .map((group) => group.map(({ token }) => token));
+}
+
+/** Adds each item to the last group if it belongs to it; otherwise it begins a new group. */
+function groupConsecutive<Item>(
+  items: readonly Item[],
+  belongsTo: (group: readonly Item[], item: Item) => boolean,
+): Item[][] {
+  const groups: Item[][] = [];
+  for (const item of items) {
+    const last = groups.at(-1);
+    if (last && belongsTo(last, item)) last.push(item);
+    else groups.push([item]);
+  }
+  return groups;
 }
 
 function positionOf(token: AccountToken): { cell: Cell; start: number } {
@@ -54,9 +64,9 @@ const isNear = (above: Cell, below: Cell): boolean =>
     MAX_LINES_BETWEEN *
       Math.max(MIN_FONT_POINTS * unitsOfPoint(above.page), Math.min(above.size, below.size));
 
-function byColumn(run: PlacedToken[]): PlacedToken[][] {
-  const columns = areWholeInLines(run) ? [] : columnsOf(run);
-  if (columns.length < 2) return [run];
+function byColumn(group: PlacedToken[]): PlacedToken[][] {
+  const columns = hasLineOfWholeAccounts(group) ? [] : columnsOf(group);
+  if (columns.length < 2) return [group];
   const top = Math.min(...columns.map((column) => column.top));
   const columnOf = ({ cell }: PlacedToken) =>
     cell.top < top
@@ -65,24 +75,27 @@ function byColumn(run: PlacedToken[]): PlacedToken[][] {
           0,
           columns.findLastIndex(({ left }) => left <= cell.left + cell.size),
         );
-  return columns.map((_, index) => run.filter((one) => columnOf(one) === index));
+  return columns.map((_, index) => group.filter((one) => columnOf(one) === index));
 }
 
-/** 「見本銀行 本店 普通 1234567 / 例示銀行 本店 普通 7654321」: each line has whole accounts. */
-const areWholeInLines = (run: readonly PlacedToken[]): boolean =>
-  linesOf(run).some((line) =>
-    IDENTIFYING_FIELDS.every((part) => line.filter(({ token }) => isPart(token, part)).length > 1),
+/**
+ * True if a line has several banks and several account numbers, as in 「見本銀行 本店 普通 1234567 /
+ * 例示銀行 本店 普通 7654321」.
+ */
+const hasLineOfWholeAccounts = (group: readonly PlacedToken[]): boolean =>
+  linesOf(group).some((line) =>
+    IDENTIFYING_PARTS.every((part) => line.filter(({ token }) => isPart(token, part)).length > 1),
   );
 
 const isPart = (token: AccountToken, part: BankField): boolean =>
   !('yucho' in token) && token.part === part;
 
 /**
- * The columns of accounts, if at least two lines have several parts of one kind at the same places;
- * otherwise empty.
+ * The columns of accounts, if at least two lines have the same part several times at the same
+ * places; otherwise empty.
  */
-function columnsOf(run: readonly PlacedToken[]): Column[] {
-  const rows = linesOf(run).flatMap(repeatedPartsOf);
+function columnsOf(group: readonly PlacedToken[]): Column[] {
+  const rows = linesOf(group).flatMap(repeatedPartsOf);
   for (const [index, row] of rows.entries()) {
     const alignedRows = rows.slice(index + 1).filter((other) => areAligned(row, other));
     if (alignedRows.length === 0) continue;
@@ -94,24 +107,20 @@ function columnsOf(run: readonly PlacedToken[]): Column[] {
   return [];
 }
 
-function linesOf(run: readonly PlacedToken[]): PlacedToken[][] {
-  return run.reduce<PlacedToken[][]>((lines, one) => {
-    const line = lines.at(-1);
-    const first = line?.[0];
-    if (line && first && Math.abs(first.cell.bottom - one.cell.bottom) < 0.5 * one.cell.size)
-      line.push(one);
-    else lines.push([one]);
-    return lines;
-  }, []);
+function linesOf(group: readonly PlacedToken[]): PlacedToken[][] {
+  return groupConsecutive(group, ([first], { cell }) => {
+    const { bottom } = first?.cell ?? cell;
+    return Math.abs(bottom - cell.bottom) < 0.5 * cell.size;
+  });
 }
 
-/** The cells of a line with one kind of part, if there are several. */
+/** The cells of a line with the same part, for each part that it has several times. */
 function repeatedPartsOf(line: readonly PlacedToken[]): Cell[][] {
   const cellsByPart = new Map<string, Cell[]>();
   for (const { token, cell } of line) {
-    const kind = 'yucho' in token ? 'yucho' : token.part;
-    const cells = cellsByPart.get(kind) ?? [];
-    if (!cells.includes(cell)) cellsByPart.set(kind, [...cells, cell]);
+    const part = 'yucho' in token ? 'yucho' : token.part;
+    const cells = cellsByPart.get(part) ?? [];
+    if (!cells.includes(cell)) cellsByPart.set(part, [...cells, cell]);
   }
   return [...cellsByPart.values()].filter((cells) => cells.length > 1);
 }
@@ -121,5 +130,5 @@ const areAligned = (row: readonly Cell[], other: readonly Cell[]): boolean =>
   row[0]?.top !== other[0]?.top &&
   row.every((cell, index) => {
     const left = other[index]?.left ?? Infinity;
-    return Math.abs(left - cell.left) < SAME_COLUMN * cell.size;
+    return Math.abs(left - cell.left) < MAX_COLUMN_SHIFT * cell.size;
   });

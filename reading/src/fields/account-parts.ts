@@ -17,6 +17,10 @@ export const BRANCH = new RegExp(
 );
 export const ACCOUNT_TYPE =
   /普通|当座|貯蓄|(?<!(?:普通|当座)(?:預金)?[\s/(]*)(?<![A-Za-z])(?:[Oo]rdinary(?:\s*\([Ff]utsuu?\))?|[Ff]utsuu?|[Cc]hecking(?:\s*\([Tt]oza\))?|[Tt]oza)(?![A-Za-z])|\(普\)|\(当\)|\((?:フ|フツウ|トウ|トウザ|チヨ?|チョ|チヨチク|チョチク)\)|(?<!\S)[普当](?=\s*\d)/;
+/** A type, branch or bank. */
+export const PART = new RegExp(`(?:${ACCOUNT_TYPE.source})|${BRANCH.source}|${BANK.source}`, 'g');
+/** Between the numbers of two accounts. */
+export const OR = /又は|または|或いは|あるいは|若しくは|もしくは|(?<![A-Za-z])or(?![A-Za-z])/i;
 const DASH = String.raw`[-\u2010-\u2015\u2212]`;
 export const ACCOUNT_NUMBER = new RegExp(
   String.raw`(?<!(?:〒|T\s*E\s*L|F\s*A\s*X|電話)\D{0,3}[\d\s()-]*)(?<!\d|\d${DASH})(?:\d{1,3}(?:(?:\s|${DASH})?\d){3,6}(?!${DASH}?\d)|(?<!\d\s?\|\s?)\d(?:\s?\|\s?\d){6}(?!\s?\|?\s?\d))`,

@@ -1,7 +1,7 @@
 import type { Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
 import { labelledCandidate, type ValueInText } from '../labelled-values.ts';
-import type { Sheet } from '../relations.ts';
+import { isAbove, leftInLine, type Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
 import { unitsOfPoint } from '../text-page.ts';
 import {
@@ -9,6 +9,8 @@ import {
   ACCOUNT_TYPE,
   BANK,
   BRANCH,
+  OR,
+  PART,
   READERS,
   type BankField,
 } from './account-parts.ts';
@@ -27,8 +29,12 @@ const UNLABELLED_CONFIDENCE = 0.88;
 const LABELLED_PARTS: readonly BankField[] = ['bank_name', 'branch_name', 'account_number'];
 const FULL_LENGTH = 7;
 const WHOLE_NUMBER = /(?<!\d)\d{7}(?!\d)/;
+const OR_AT_END = new RegExp(`(?:${OR.source}|[・/、,])\\s*$`, 'i');
+const ONLY_DIGITS = /^[\d\s-]+$/;
+/** In heights of the font. */
+const MAX_HEIGHT_OF_ACCOUNT = 9;
+const MAX_EDGE_DIFFERENCE = 3;
 const TYPE_AT_END = new RegExp(`(?:${ACCOUNT_TYPE.source})\\S{0,4}$`);
-const PART = new RegExp(`(?:${ACCOUNT_TYPE.source})|${BRANCH.source}|${BANK.source}`, 'g');
 /** Maximum distance between a number and its holder, in lines. */
 const MAX_LINES_TO_HOLDER = 6;
 /** In points. */
@@ -108,26 +114,32 @@ const digitsAt = (text: string, index: number): number =>
 
 /** Whether a cell left of this one on its line is a type, or a bank or branch. */
 function partBefore(sheet: Sheet, cell: Cell): 'type' | 'place' | undefined {
-  const cellsOnLeft = sheet.cells.filter(
-    (other) =>
-      other.page === cell.page &&
-      other.right <= cell.left + 1 &&
-      Math.abs(other.bottom - cell.bottom) < 0.5 * cell.size,
-  );
+  const cellsOnLeft = leftInLine(sheet, cell);
   const isType = cellsOnLeft.some(({ text }) => TYPE_AT_END.test(text));
   const isPlace = cellsOnLeft.some(({ text }) => BANK.test(text) || BRANCH.test(text));
-  if ((!isType && !isPlace) || isWholeAccount(cellsOnLeft)) return undefined;
+  if (!isType && !isPlace) return undefined;
+  if (isWholeAccount(cellsOnLeft) && !isBelowPlace(sheet, cell)) return undefined;
   return isType ? 'type' : 'place';
 }
 
-/** A number behind the number of an account, without another bank, branch or type, is not one. */
+/** The numbers of several accounts in a row, each below its bank or branch. */
+const isBelowPlace = (sheet: Sheet, cell: Cell): boolean =>
+  ONLY_DIGITS.test(cell.text) &&
+  sheet.cells.some(
+    (other) =>
+      isAbove(other, cell, MAX_HEIGHT_OF_ACCOUNT) &&
+      Math.abs(other.left - cell.left) < MAX_EDGE_DIFFERENCE * cell.size &&
+      (BANK.test(other.text) || BRANCH.test(other.text)),
+  );
+
+/**
+ * A number behind the number of an account, without another bank, branch or type or 「または」, is not one.
+ */
 function isWholeAccount(cells: readonly Cell[]): boolean {
-  const text = [...cells]
-    .sort((a, b) => a.left - b.left)
-    .map((cell) => cell.text)
-    .join('\n');
+  const text = cells.map((cell) => cell.text).join('\n');
   const last = [...text.matchAll(PART)].at(-1);
-  return last !== undefined && WHOLE_NUMBER.test(text.slice(last.index + last[0].length));
+  const rest = last && text.slice(last.index + last[0].length);
+  return rest !== undefined && WHOLE_NUMBER.test(rest) && !OR_AT_END.test(rest);
 }
 
 const tokenOf = (part: BankField, cell: Cell, reading: ValueInText): PartToken => ({

@@ -9,11 +9,11 @@ import {
   withAddedTax,
   type Evidence,
 } from './amount-evidence.ts';
+import { isAddedTax } from './amount-proof.ts';
 import { withRestDoubt } from './rest-of-amount.ts';
 import { wordsOfAmount } from './words-of-amount.ts';
 
 const SUM_CONFIDENCE = 0.8;
-const TAX_FACTORS = [1.1, 1.08];
 const TO_PAY =
   /支払|払込|振り?込|振替|送金|請求|精算|納付|差引|残額|残金|値引き?後|割引後|Balance|Due/i;
 /** A sum of several invoices, of which this amount is one. */
@@ -95,7 +95,7 @@ function contradictsTotal(
       other === amount ||
       isTotalOrSubtotal(other, evidence) ||
       differences.includes(Math.abs(amount - other)) ||
-      TAX_FACTORS.some((factor) => Math.abs(other * factor - amount) < 1);
+      isAddedTax(amount - other, other);
     return !isExplained;
   });
 }

@@ -63,9 +63,9 @@ export function readAmounts(sheet: Sheet): Amounts {
   const best = chooseAmount(sheet, tiers, evidence);
   const chosen = computedTotal(sheet, best, evidence) ?? best;
   const proof = chosen && proofOf(chosen, evidence);
+  const inYen = chosen && withUnitDoubt(sheet, withCurrencyDoubt(sheet, chosen));
   return {
-    billing_amount:
-      chosen && withConditionDoubt(sheet, withUnitDoubt(sheet, withCurrencyDoubt(sheet, chosen))),
+    billing_amount: inYen && withConditionDoubt(sheet, inYen, evidence.figures),
     invoice_total: proof && totalOf(proof.total, chosen, evidence),
     adjustments: proof ? proof.adjustments.map(asProven) : unprovenAdjustments(evidence),
   };

@@ -2,18 +2,23 @@ import { withDoubt, type Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
 import { findAmounts } from '../find-amounts.ts';
 import type { LabelName } from '../labels.ts';
-import { rightOf, type Sheet } from '../relations.ts';
+import { leftInLine, rightOf, type Sheet } from '../relations.ts';
 import { textOf } from '../spans.ts';
+import { isAddedTax } from './amount-proof.ts';
+import { PAID_ALREADY } from './rest-of-amount.ts';
+import { additionsTo, withSummands, type Figure } from './additions.ts';
 import { wordsOfAmount } from './words-of-amount.ts';
 
 /** 「別途消費税を申し受けます」, 「消費税は含まれておりません」 */
 const TAX_NOT_INCLUDED = String.raw`別途[、\s]*消費税|消費税[等額]*\s*[はがをも]?\s*(?:別|含[^。]{0,8}(?:ず|ません|ない))`;
 /** "Consumption tax will be added", "Amounts exclude tax" */
 const TAX_WILL_BE_ADDED = String.raw`tax[^.]{0,12}(?:not\s+included|(?:will|to)\s+be\s+added)|amounts?\s[^.]{0,12}exclu\w+\s[^.]{0,14}tax`;
-/** "excl. tax", "plus 10% consumption tax" */
-const EXCLUDING_TAX = String.raw`excl(?:uding|usive\s+of|\.)?\s*(?:\w+\s+)?tax|before\s+tax|plus\s[^.]{0,8}(?:consumption\s+)?tax|\+\s*\d{0,2}%?\s*(?:JCT|tax)`;
+/** The sum without tax, but not in 「本体価格+消費税」. */
+const NET = String.raw`(?:税抜|税別|本体価格|excl(?:uding|usive\s+of|\.)?\s*(?:\w+\s+)?tax|before\s+tax)(?!\s*[+&])`;
+/** "plus 10% consumption tax", 「+税」, but not in "Subtotal + tax" */
+const PLUS_TAX = String.raw`plus\s[^.]{0,8}(?:consumption\s+)?tax|(?<!(?:小計|税抜き?|本体|価格|total|tax|price)\s*)\+\s*(?:(?:消費)?税|\d{0,2}%?\s*(?:JCT|tax))`;
 const WITHOUT_TAX = new RegExp(
-  String.raw`税抜|税別|外税|本体価格|[+＋]\s*(?:消費)?税|${TAX_NOT_INCLUDED}|${TAX_WILL_BE_ADDED}|${EXCLUDING_TAX}`,
+  String.raw`外税|${NET}|${PLUS_TAX}|${TAX_NOT_INCLUDED}|${TAX_WILL_BE_ADDED}`,
   'i',
 );
 /** 「※金額はすべて税抜表示です」: a note about the whole document. */
@@ -22,10 +27,11 @@ const NOTE_WITHOUT_TAX = new RegExp(
   'i',
 );
 /** 「※単価は税抜表示です」: not the amount. */
-const OF_OTHER_SUMS = /単価|明細|内訳|手数料|送料|定価|上代|商品|各|unit|price|items?\b|fee/i;
+const OF_OTHER_SUMS =
+  /単価|明細|内訳|手数料|送料|定価|上代|商品|各|\b(?:units?|prices?|items?|fees?)\b/i;
 const WITH_TAX = /税込|内税|incl(?:uding|usive\s+of|\.)?\s*(?:\w+\s+)?tax/i;
-/** 「110,000円(税抜100,000円)」 */
-const OTHER_SUM = /(?:税抜き?|税別)\s*:?\s*¥?\d/;
+/** 「110,000円(税抜100,000円)」: the words belong to the sum that follows. */
+const BEFORE_OTHER_SUM = new RegExp(String.raw`${NET}き?(?:金?額)?[\s:は]*$`, 'i');
 /** A sum that is paid only by those who pay early. */
 const CONDITION = /早期|早割|期限内.{0,6}支払|支払.{0,4}の?場合|(?:まで|迄)に.{0,10}場合/;
 
@@ -35,31 +41,69 @@ const CLAIMED_NOW = /\((?:今回|今月|当月|本)[ごお御]?(?:請求|支払�
 const PART_NOW =
   /^(?:うち|内)\s*(?:今回|今月|当月)[ごお御]?(?:請求|支払い?)(?:分|金?額)|^(?:今回|今月|当月)[ごお御]?(?:請求|支払い?)分/;
 const LABELS_OF_BALANCE: readonly LabelName[] = ['carried_over', 'previous', 'received'];
-/** 「3回分割(1回目 800,000円 11月末)」, 「第1回お支払い 800,000円」 */
-const INSTALMENT = /分割|(?:第\s*[1-9一二三四五]\s*回|[1-9一二三四五]\s*回目|初回)[^。]*払/;
-const PAID = /済|既|内金|前金|入金|領収/;
+const BALANCE = /(?:前[回月期]|先月)(?!迄|まで)|繰り?越|未[払収]/;
+/** 「第1回お支払い 800,000円」, 「1回目 800,000円 11月末払い」 */
+const NUMBERED_INSTALMENT =
+  /(?:第\s*[1-9一二三四五]\s*回|[1-9一二三四五]\s*回目|初回)(?:分|\([^)]*\))?[\sおご御の:]*(?:支?払|¥?\d[\d,]*円?[^。]*払)/;
+/** 「3回分割(1回目 800,000円 11月末)」, but not 「分割測量」 */
+const INSTALMENT = new RegExp(
+  String.raw`分割(?:お?支?払(?!金|い?の?場合)|で|\(|\d)|回の?分割|${NUMBERED_INSTALMENT.source}`,
+);
+/** Parts of the sum that are not claimed now. */
+const CLAIMED_LATER = /次回|翌月|来月|後日|納品時|完[了成]時|検収[時後]|残[金額]/;
 
+/** 「(約150,000円)」, 「ご請求額約150,000円」, but not 「解約 150,000円」 */
 const REFERENCE =
-  /(?:参考|概算|目安|approx\.?|about|equivalent)[^\d]{0,10}$|(?<![契予特])約\s*¥?\s*$/i;
-const TAX_FACTORS = [1, 1.1, 1.08];
+  /(?:参考|概算|目安|approx\.?|about|equivalent)[^\d]{0,10}$|(?<!(?![額金計])\p{Script=Han})約\s*¥?\s*$/iu;
 
 /** 「ご請求金額(税抜)」, 「100,000円+税」: the tax is still to be added. */
-export function isWithoutTax(sheet: Sheet, { span: { cell, start, end } }: Candidate): boolean {
-  const [before, after] = [cell.text.slice(0, start), cell.text.slice(end)];
-  const words = wordsOfAmount(sheet, cell).replace(cell.text, before);
-  const isMarked = WITHOUT_TAX.test(words) || (WITHOUT_TAX.test(after) && !OTHER_SUM.test(after));
+export function isWithoutTax(sheet: Sheet, amount: Candidate): boolean {
+  const { cell, end } = amount.span;
+  const words = wordsBefore(sheet, amount);
+  const after = cell.text.slice(end);
+  const isMarked = WITHOUT_TAX.test(words) || WITHOUT_TAX.test(untilNextSum(after));
   return isMarked && !WITH_TAX.test(words + after);
 }
 
+/** The words between the previous sum of the line and the amount, if there are any. */
+function wordsBefore(sheet: Sheet, { span: { cell, start } }: Candidate): string {
+  const before = cell.text.slice(0, start);
+  const line = [...leftInLine(sheet, cell).map(({ text }) => text), before].join(' ');
+  const previous = findAmounts(line).findLast(({ isMoney }) => isMoney);
+  const words = line.slice(previous ? previous.index + previous.length : 0);
+  return /\p{L}{2}/u.test(words) ? words : wordsOfAmount(sheet, cell).replace(cell.text, before);
+}
+
+function untilNextSum(text: string): string {
+  const next = findAmounts(text).find(({ isMoney }) => isMoney);
+  return next ? text.slice(0, next.index).replace(BEFORE_OTHER_SUM, '') : text;
+}
+
 /** A sum without tax as a doubt, unless figures of the document prove it, and one that not everybody pays. */
-export function withConditionDoubt(sheet: Sheet, amount: Candidate): Candidate {
+export function withConditionDoubt(
+  sheet: Sheet,
+  amount: Candidate,
+  figures: readonly Figure[],
+): Candidate {
   const isOnCondition =
     CONDITION.test(wordsOfAmount(sheet, amount.span.cell)) || isReference(amount);
   const isUntaxed =
     amount.isProven !== true && (isWithoutTax(sheet, amount) || isNotedWithoutTax(sheet, amount));
-  if (isOtherClaimed(sheet, amount) || isPaidInParts(sheet, amount))
+  const summands = hasParts(sheet) ? summandsOf(sheet, amount, figures) : [];
+  if (isOtherClaimed(sheet, amount, summands) || isPaidInParts(sheet, amount, summands))
     return withDoubt(amount, 'rivals');
   return isOnCondition || isUntaxed ? withDoubt(amount, 'unproven') : amount;
+}
+
+const hasParts = (sheet: Sheet): boolean =>
+  sheet.cells.some(({ text }) => PART_NOW.test(text) || INSTALMENT.test(text));
+
+/** 「今回ご請求分 100,000」, 「消費税 10,000」, 「合計 110,000」: what adds up to the amount is no other claim. */
+function summandsOf(sheet: Sheet, { value }: Candidate, figures: readonly Figure[]): number[] {
+  const rows = withSummands(additionsTo(Number(value), figures).flat(), figures);
+  return rows.some(({ cell }) => CLAIMED_LATER.test(wordsOfAmount(sheet, cell)))
+    ? []
+    : rows.map(({ amount }) => amount);
 }
 
 /** A note says that tax is to be added, and neither the words nor the tax of the amount include it. */
@@ -75,20 +119,31 @@ const isReference = ({ span: { cell, start } }: Candidate): boolean =>
   REFERENCE.test(cell.text.slice(0, start));
 
 /** The claimed parts, with or without tax, are not the amount and do not add up to it. */
-function isOtherClaimed(sheet: Sheet, { value }: Candidate): boolean {
-  const hasBalance = sheet.labels.some(({ name }) => LABELS_OF_BALANCE.includes(name));
-  const parts = sheet.cells
-    .filter(({ text }) => CLAIMED_NOW.test(text) || (!hasBalance && PART_NOW.test(text)))
-    .flatMap((cell) => sumsBeside(sheet, cell).slice(-1));
+function isOtherClaimed(sheet: Sheet, { value }: Candidate, summands: readonly number[]): boolean {
+  const isBalance = (cell: Cell) => BALANCE.test(cell.text) && sumsBeside(sheet, cell).length > 0;
+  const hasBalance =
+    sheet.labels.some(({ name }) => LABELS_OF_BALANCE.includes(name)) ||
+    sheet.cells.some(isBalance);
+  const partsAt = (pattern: RegExp) =>
+    sheet.cells
+      .filter(({ text }) => pattern.test(text))
+      .flatMap((cell) => sumsBeside(sheet, cell).slice(-1));
+  const others = hasBalance ? [] : partsAt(PART_NOW).filter((part) => !summands.includes(part));
+  const parts = [...partsAt(CLAIMED_NOW), ...others];
   const sum = parts.reduce((total, part) => total + part, 0);
-  return parts.length > 0 && !TAX_FACTORS.some((tax) => Math.abs(sum * tax - Number(value)) < 1);
+  return parts.length > 0 && sum !== Number(value) && !isAddedTax(Number(value) - sum, sum);
 }
 
 /** The document says that the amount is paid in parts, and prints a smaller part. */
-const isPaidInParts = (sheet: Sheet, { value }: Candidate): boolean =>
-  sheet.cells
-    .filter(({ text }) => INSTALMENT.test(text) && !PAID.test(text))
-    .some((cell) => sumsBeside(sheet, cell).some((part) => part > 0 && part < Number(value)));
+function isPaidInParts(sheet: Sheet, { value }: Candidate, summands: readonly number[]): boolean {
+  const instalments = sheet.cells.filter(
+    ({ text }) => INSTALMENT.test(text) && !PAID_ALREADY.test(text),
+  );
+  const areSeveral = instalments.filter(({ text }) => NUMBERED_INSTALMENT.test(text)).length > 1;
+  return instalments
+    .flatMap((cell) => sumsBeside(sheet, cell))
+    .some((part) => part > 0 && part < Number(value) && (areSeveral || !summands.includes(part)));
+}
 
 const sumsBeside = (sheet: Sheet, cell: Cell): number[] =>
   [cell.text, ...rightOf(sheet, cell).map(textOf)]

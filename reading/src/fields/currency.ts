@@ -4,8 +4,9 @@ import type { Sheet } from '../relations.ts';
 
 const YEN = /¥|円|JPY|(?<![A-Za-z])yen/i;
 
-/** 「(単位:千円)」, 「ご請求金額(千円)」, 「※金額は千円単位」 */
-const IN_THOUSANDS = /単位\s*:?\s*(?:千|万|百万)円|\(\s*(?:千|万|百万)円\s*\)|(?:千|万|百万)円単位/;
+/** 「(単位:千円)」, 「ご請求金額(千円)」, 「※金額は千円単位」, but not 「値引きは千円単位で」 or 「千円単位未満切捨て」 */
+const IN_THOUSANDS =
+  /単位は?\s*:?\s*(?:千|万|百万)円|\(\s*(?:千|万|百万)円\s*\)|(?:金額|表示|記載)[^。\d]{0,6}(?:千|万|百万)円単位(?!未満)|^[\s(※]*(?:千|万|百万)円単位(?:\)|$|(?:で|にて)?(?:表示|記載))/;
 
 /** In a document whose amounts are thousands of yen, no amount is sure. */
 export const withUnitDoubt = (sheet: Sheet, amount: Candidate): Candidate =>

@@ -6,9 +6,12 @@ import type { ReadAccount } from './several-accounts.ts';
 const DEBIT =
   /引き?落と?し?|口座振替|自動振替|振替(?:予定)?日|振替(?:い?た|を?行|します)|指定の?口座|振替口座[\s:]*\S{2,10}(?:銀行|信用金庫|信金|信組|農協)/;
 const TRANSFER = /振り?込み?(?!手数料)|送金/;
-/** 「ご返金先口座」, 「貴社お振込元口座」: the account of the buyer, to or from which others transfer. */
+/**
+ * 「ご返金先口座」, 「貴社お振込元口座」, and 「ご返金先」 as a heading or before a bank: the account of the buyer, to or
+ * from which others transfer.
+ */
 const OF_BUYER =
-  /返金先|振り?込み?元|(?:お客様|貴社|御社)[のご御]*(?:登録|返金|届|指定)[^。]{0,4}口座/g;
+  /(?:返金先|振り?込み?元)(?:(?:(?!専用)[^。\n]){0,4}口座|[ :】\])]*(?=\n|$|\S{1,12}(?:銀行|金庫|信組|農協)))|(?:お客様|貴社|御社)[のご御]*(?:登録|返金|届|指定)(?:(?!専用)[^。\n]){0,4}口座/g;
 /** In lines: words above an account that say what is done with it. */
 const MAX_LINES_ABOVE = 3;
 
@@ -17,7 +20,9 @@ export function withDebitDoubt(sheet: Sheet, account: ReadAccount): ReadAccount 
   const { cell } = (account.account_number ?? account.bank_name)?.span ?? {};
   const words = cell ? wordsAround(sheet, cell) : '';
   const isDebited = DEBIT.test(words) && !TRANSFER.test(words);
-  if (!isDebited && !isOfBuyer(words)) return account;
+  const right = Math.max(...Object.values(account).map(({ span }) => span.cell.right));
+  const isBuyers = cell !== undefined && isOfBuyer(wordsAround(sheet, cell, right));
+  if (!isDebited && !isBuyers) return account;
   return Object.fromEntries(
     Object.entries(account).map(([part, candidate]: [string, Candidate]) => [
       part,
@@ -32,14 +37,15 @@ function isOfBuyer(words: string): boolean {
   return last !== undefined && !TRANSFER.test(words.slice(last.index + last[0].length));
 }
 
-/** The texts of the account's line and of the lines above it. */
-const wordsAround = (sheet: Sheet, cell: Cell): string =>
+/** The texts of the account's line and of the lines above it that begin left of `right`. */
+const wordsAround = (sheet: Sheet, cell: Cell, right = Infinity): string =>
   sheet.cells
     .filter(
       (other) =>
         other.page === cell.page &&
+        other.left < right &&
         other.top < cell.bottom - 0.5 * cell.size &&
         cell.top - other.bottom < MAX_LINES_ABOVE * cell.size,
     )
     .map(({ text }) => text)
-    .join(' ');
+    .join('\n');

@@ -2,7 +2,7 @@ import type { Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
 import { findDates } from '../find-dates.ts';
 import type { ValueInText, ValueReader } from '../labelled-values.ts';
-import type { Sheet } from '../relations.ts';
+import { leftInLine, type Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
 import { BANK } from './account-parts.ts';
 
@@ -26,6 +26,10 @@ const OTHER_PURPOSE =
   /変更|登録|手続|お?知らせ|お?送り(?:ください|下さい|し|いた)|送付|発送|適用|調書|精算書|特典|進呈/;
 const REQUEST_TO_PAY =
   /(?:振り?込み?|支払い?|払い?込み?|入金|送金|納付|決済|精算)(?:手続き?)?\s*(?:を|のほど|の程|の?お?手続き?を?)?\s*(?:くだ|下さ|願|お願|いただ|頂|賜|する|して)/;
+/** 「…までに下記振込先へお手続き」, 「…までに代金をお送りください」, 「…までにお支払いがない場合」 */
+const PAYMENT_AFTER =
+  /(?:振り?込先|口座)へ(?!の?[ごお]?(?:変更|切|登録))|払い込む|振り込む|支払う|(?:代金|料金)を?お送り|(?:支払い?|振り?込み?|入金)[がの]?(?:ない|無い|なき|いただけない|頂けない)/;
+const BY_POST = /現金書留/;
 /** Maximum distance in lines between a bank and a date that is only followed by a request. */
 const MAX_BANK_DISTANCE_LINES = 6;
 
@@ -34,7 +38,7 @@ export function dueSentences(sheet: Sheet, read: ValueReader): Candidate[] {
   return sheet.cells.flatMap((cell) => {
     const until = UNTIL.exec(cell.text);
     const day = until && dayBefore(cell.text.slice(0, until.index), read);
-    if (!day || OTHER_REQUEST.test(cell.text) || isForOtherPurpose(cell.text.slice(until.index)))
+    if (!day || OTHER_REQUEST.test(cell.text) || isForOtherPurpose(cell.text, until.index))
       return [];
     const confidence = isAboutPayment(sheet, cell)
       ? PAYMENT_CONFIDENCE
@@ -47,9 +51,14 @@ export function dueSentences(sheet: Sheet, read: ValueReader): Candidate[] {
   });
 }
 
-function isForOtherPurpose(text: string): boolean {
-  const [sentence = ''] = text.split('。');
-  return OTHER_PURPOSE.test(sentence) && !REQUEST_TO_PAY.test(sentence);
+function isForOtherPurpose(text: string, until: number): boolean {
+  const [sentence = ''] = text.slice(until).split('。');
+  return (
+    OTHER_PURPOSE.test(sentence) &&
+    !REQUEST_TO_PAY.test(sentence) &&
+    !PAYMENT_AFTER.test(sentence) &&
+    !BY_POST.test(text.slice(0, until))
+  );
 }
 
 /** The last date of a text, if only its weekday follows, unless it is the end of a period. */
@@ -78,12 +87,7 @@ function indexOfPattern(text: string, pattern: RegExp): number | undefined {
 
 /** The sentence itself mentions a payment, or the text left of it on its line does. */
 function isAboutPayment(sheet: Sheet, cell: Cell): boolean {
-  const left = sheet.cells.findLast(
-    (other) =>
-      other.page === cell.page &&
-      other.right <= cell.left + 1 &&
-      Math.abs(other.bottom - cell.bottom) < 0.5 * cell.size,
-  );
+  const left = leftInLine(sheet, cell).at(-1);
   return PAYMENT.test(cell.text) || (left !== undefined && PAYMENT.test(left.text));
 }
 

@@ -19,8 +19,9 @@ const NOTICE_OF_PAYER = /^[御お]?(?:支払通知書?|支払明細書|仕入明
 export function withKindDoubts(sheet: Sheet, candidates: Candidates): Candidates {
   const titles = sheet.cells.filter(isAtHead).map(textWithoutBlanks);
   if (titles.some((title) => NOTICE_OF_PAYER.test(title))) return withPartiesSwapped(candidates);
-  if (sheet.cells.some((cell) => asksNoTransfer(sheet, cell)))
-    return { ...candidates, billing_amount: asUnproven(candidates.billing_amount) };
+  const amount = candidates.billing_amount;
+  if (sheet.cells.some((cell) => asksNoTransfer(sheet, cell, amount?.value)))
+    return { ...candidates, billing_amount: asUnproven(amount) };
   const hasRequest = sheet.cells.some((cell) => REQUEST.test(textWithoutBlanks(cell)));
   const asksNoPayment =
     titles.some((title) => REFUND.test(title)) ||

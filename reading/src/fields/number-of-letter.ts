@@ -1,7 +1,7 @@
 import type { Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
 import { partOf, wholeOf } from '../spans.ts';
-import type { Sheet } from '../relations.ts';
+import { isLeftInLine, type Sheet } from '../relations.ts';
 
 /** 「みどり発第26-118号」 */
 const NUMBER =
@@ -32,8 +32,5 @@ export function numberOfLetter(sheet: Sheet): Candidate | undefined {
 const hasTextBefore = (sheet: Sheet, cell: Cell): boolean =>
   sheet.cells.some(
     (other) =>
-      other.page === cell.page &&
-      other.right <= cell.left + 1 &&
-      cell.left - other.right < MAX_DISTANCE_BESIDE * cell.size &&
-      Math.abs(other.bottom - cell.bottom) < 0.5 * cell.size,
+      isLeftInLine(other, cell) && cell.left - other.right < MAX_DISTANCE_BESIDE * cell.size,
   );

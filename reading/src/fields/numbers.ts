@@ -4,7 +4,7 @@ import { findAmounts } from '../find-amounts.ts';
 import { findDates } from '../find-dates.ts';
 import type { LabelMatch } from '../label-search.ts';
 import { labelledCandidate, type ValueInText } from '../labelled-values.ts';
-import { rightOf, type Sheet } from '../relations.ts';
+import { isLeftInLine, rightOf, type Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
 import { numberOfLetter } from './number-of-letter.ts';
 import { isYuchoNumber } from './yucho-account.ts';
@@ -93,11 +93,9 @@ function isAtHead(sheet: Sheet, { at: { cell, start } }: LabelMatch): boolean {
     cell.top < HEAD_OF_PAGE * cell.page.height &&
     !sheet.cells.some(
       (other) =>
-        other.page === cell.page &&
-        other.right <= cell.left + 1 &&
+        isLeftInLine(other, cell) &&
         cell.left - other.right < MAX_DISTANCE_BESIDE * cell.size &&
-        !isDay(other.text) &&
-        Math.abs(other.bottom - cell.bottom) < 0.5 * cell.size,
+        !isDay(other.text),
     )
   );
 }

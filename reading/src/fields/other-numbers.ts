@@ -2,8 +2,8 @@ import type { Cell } from '../cells.ts';
 import { findDates } from '../find-dates.ts';
 import type { LabelName } from '../labels.ts';
 import type { LabelMatch } from '../label-search.ts';
-import type { Sheet } from '../relations.ts';
-import { ACCOUNT_TYPE } from './account-parts.ts';
+import { leftInLine, type Sheet } from '../relations.ts';
+import { ACCOUNT_TYPE, OR, PART } from './account-parts.ts';
 
 const LABELS_OF_ACCOUNTS: readonly LabelName[] = [
   'bank_block',
@@ -31,9 +31,10 @@ export function isOtherNumber(sheet: Sheet, cell: Cell, index: number): boolean 
   const isInDate = findDates(cell.text).some(
     (date) => date.index <= index && index < date.index + date.length,
   );
-  const type = [...before.matchAll(new RegExp(ACCOUNT_TYPE, 'g'))].at(-1);
+  const part = [...before.matchAll(PART)].at(-1);
   const isBehindAccount =
-    type !== undefined && WORDS_BEHIND_NUMBER.test(before.slice(type.index + type[0].length));
+    part !== undefined &&
+    WORDS_BEHIND_NUMBER.test(before.slice(part.index + part[0].length).replace(OR, ''));
   const label = labelBefore(sheet, cell, index);
   return (
     isInDate ||
@@ -55,14 +56,7 @@ function labelBefore(sheet: Sheet, cell: Cell, index: number): LabelMatch | unde
 }
 
 function labelOnLeft(sheet: Sheet, cell: Cell): LabelMatch | undefined {
-  const [nearest] = sheet.cells
-    .filter(
-      (other) =>
-        other.page === cell.page &&
-        other.right <= cell.left + 1 &&
-        Math.abs(other.bottom - cell.bottom) < 0.5 * cell.size,
-    )
-    .sort((a, b) => b.right - a.right);
+  const nearest = leftInLine(sheet, cell).at(-1);
   const label = nearest && sheet.labelsOf(nearest).at(-1);
   return label && label.rest.start === label.rest.cell.text.length ? label : undefined;
 }

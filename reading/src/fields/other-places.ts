@@ -1,42 +1,62 @@
 import type { Cell } from '../cells.ts';
-import type { Sheet } from '../relations.ts';
+import { isAbove, leftInLine, type Sheet } from '../relations.ts';
+import { ADDRESS, REGISTRATION } from './issuer-evidence.ts';
 
-const PLACE = String.raw`(?:納[品入]先|お?届け?先|配[送達]先|送付先|(?:作業|工事|施工|使用|設置|納品)?現場|(?:工事|施工|使用|設置|作業|納品)場所|派遣先|就業先|元請|荷受人|荷送人)`;
-const WORDS_AFTER = String.raw`(?:事業所|会社|様)?(?:名称?)?`;
+const PLACE = String.raw`(?:納[品入]先|お?届け?先|配[送達]先|送付先|(?:作業|工事|施工|使用|設置|納品)?現場|(?:工事|施工|使用|設置|作業|納品)場所|派遣先|就業先|荷受人)`;
+const WORDS_AFTER = String.raw`(?:事業所|会社|様)?(?:名称?)?(?:情報|住所)?`;
 const BEFORE_NAME = new RegExp(`${PLACE}${WORDS_AFTER}[\\s:】\\]〕)」・/|]*$`);
-const HEADING = new RegExp(
-  `^[\\s■□●○◆◇▼※【\\[〔(「]*[ごお御]?${PLACE}${WORDS_AFTER}(?:情報|住所)?[\\s:】\\]〕)」]*$`,
-);
-/** Maximum distance of a heading above its name, in heights of the font. */
+const HEADING = String.raw`^[\s■□●○◆◇▼※【\[〔(「]*[ごお御]?${PLACE}${WORDS_AFTER}`;
+const ONLY_A_HEADING = new RegExp(`${HEADING}[\\s:】\\]〕)」]*$`);
+const BEGINS_WITH_HEADING = new RegExp(`${HEADING}(?:[\\s:】\\]〕)」]|$)`);
+/** Maximum distances in heights of the font. */
 const MAX_DISTANCE_ABOVE = 1.6;
+const MAX_DISTANCE_LEFT = 10;
+const MAX_DISTANCE_OF_REGISTRATION = 7;
+/** A heading, the lines of the address and the name. */
+const MAX_LINES_OF_ADDRESS = 3;
+
+/** 「納品先 株式会社桜物流」, 「納品先」: a line that names a place where goods go or people work. */
+export const namesOtherPlace = (text: string): boolean => BEGINS_WITH_HEADING.test(text);
+
+/** 「納品先」 is directly before the name, in a line without a registration number. */
+export const isBehindOtherPlace = (text: string, index: number): boolean =>
+  BEFORE_NAME.test(text.slice(0, index)) && !REGISTRATION.test(text);
 
 /**
- * Whether a name is that of a place where goods go or people work: 「納品先」 is before it, left of it or
- * directly above it.
+ * Whether a name may be that of another place: 「納品先」 is left of it or above it, also above the address
+ * between them. A registration number below the name is that of an issuer.
  */
-export function isOtherPlace(sheet: Sheet, cell: Cell, index: number): boolean {
-  const before = cell.text.slice(0, index);
-  if (before.trim() !== '') return BEFORE_NAME.test(before);
-  return sheet.cells.some(
-    (other) =>
-      other.page === cell.page &&
-      HEADING.test(other.text) &&
-      (isDirectlyLeft(sheet, other, cell) || isDirectlyAbove(other, cell)),
+export function isAtOtherPlace(sheet: Sheet, cell: Cell): boolean {
+  const isIssuer = sheet.cells.some(
+    (other) => REGISTRATION.test(other.text) && isInBlockBelow(cell, other),
+  );
+  if (isIssuer) return false;
+  let line: Cell | undefined = cell;
+  for (let count = 0; line && count < MAX_LINES_OF_ADDRESS; count += 1) {
+    const { text } = line;
+    if (headingOnLeft(sheet, line) || (line !== cell && ONLY_A_HEADING.test(text))) return true;
+    if (line !== cell && !ADDRESS.test(text)) return false;
+    if (line !== cell && namesOtherPlace(text)) return true;
+    line = cellAbove(sheet, line);
+  }
+  return line !== undefined && ONLY_A_HEADING.test(line.text);
+}
+
+const isInBlockBelow = (cell: Cell, other: Cell): boolean =>
+  other.page === cell.page &&
+  other.top > cell.top - 0.5 * cell.size &&
+  other.top - cell.bottom < MAX_DISTANCE_OF_REGISTRATION * cell.size &&
+  other.left < cell.right &&
+  other.right > cell.left;
+
+function headingOnLeft(sheet: Sheet, cell: Cell): boolean {
+  const nearest = leftInLine(sheet, cell).at(-1);
+  return (
+    nearest !== undefined &&
+    ONLY_A_HEADING.test(nearest.text) &&
+    cell.left - nearest.right < MAX_DISTANCE_LEFT * cell.size
   );
 }
 
-const isDirectlyLeft = (sheet: Sheet, left: Cell, cell: Cell): boolean =>
-  isLeftOf(left, cell) &&
-  !sheet.cells.some((between) => isLeftOf(left, between) && isLeftOf(between, cell));
-
-const isLeftOf = (left: Cell, cell: Cell): boolean =>
-  left !== cell &&
-  left.page === cell.page &&
-  left.right <= cell.left + 1 &&
-  Math.abs(left.bottom - cell.bottom) < 0.5 * cell.size;
-
-const isDirectlyAbove = (above: Cell, cell: Cell): boolean =>
-  above.bottom <= cell.top + 0.4 * cell.size &&
-  cell.top - above.bottom < MAX_DISTANCE_ABOVE * cell.size &&
-  above.left < cell.right &&
-  above.right > cell.left;
+const cellAbove = (sheet: Sheet, cell: Cell): Cell | undefined =>
+  sheet.cells.findLast((above) => isAbove(above, cell, MAX_DISTANCE_ABOVE));

@@ -1,11 +1,11 @@
-import { bestOf, raisedConfidence, type Candidate } from '../candidate.ts';
+import { bestOf, raisedConfidence, withDoubt, type Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
 import { labelledCandidates, type ValueInText } from '../labelled-values.ts';
-import type { Sheet } from '../relations.ts';
+import { leftInLine, type Sheet } from '../relations.ts';
 import { partOf, textOf, wholeOf } from '../spans.ts';
 import { isBankLine } from './bank-block.ts';
 import { companyNameIn, type FoundName } from './company-name.ts';
-import { isOtherPlace } from './other-places.ts';
+import { isAtOtherPlace, isBehindOtherPlace } from './other-places.ts';
 import { addresseeCells, readPayerName } from './payer.ts';
 import { issuerEvidence } from './issuer-evidence.ts';
 import { PERSON_OR_SHOP, unincorporatedName } from './unincorporated-name.ts';
@@ -21,14 +21,31 @@ const MAX_TRANSLATION_DISTANCE_LINES = 2.5;
  */
 export function readPayeeName(sheet: Sheet): Candidate | undefined {
   const payers = addresseeCells(sheet);
+  const areIssuers = (candidates: readonly Candidate[]) =>
+    candidates
+      .filter(({ span, value }) => !payers.has(span.cell) && !isNameOfPayer(value, sheet))
+      .filter(({ span }) => !isBankLine(sheet, span.cell));
+  const companies = areIssuers(sheet.cells.flatMap((cell) => issuerIn(sheet, cell, payers) ?? []));
+  const atPlaces = companies.filter(({ span }) => isAtOtherPlace(sheet, span.cell));
   const candidates = [
-    ...labelledCandidates(sheet, 'payee_name', labelledName),
-    ...sheet.cells.flatMap((cell) => issuerIn(sheet, cell, payers) ?? []),
-  ]
-    .filter(({ span, value }) => !payers.has(span.cell) && !isNameOfPayer(value, sheet))
-    .filter(({ span }) => !isBankLine(sheet, span.cell));
-  if (candidates.length === 0) return unincorporatedName(sheet, payers);
-  return bestOf(confirmedByRepetition(withoutTranslations(candidates)));
+    ...areIssuers(labelledCandidates(sheet, 'payee_name', labelledName)),
+    ...companies.filter((one) => !atPlaces.includes(one)),
+  ];
+  const other = bestOf(atPlaces);
+  const placeCells = new Set(atPlaces.map(({ span }) => span.cell));
+  if (candidates.length === 0)
+    return unincorporatedName(sheet, payers, placeCells) ?? (other && withDoubt(other, 'rivals'));
+  return withOtherPlaceDoubt(bestOf(confirmedByRepetition(withoutTranslations(candidates))), other);
+}
+
+/** A company at another place that has as much evidence may be the issuer all the same. */
+function withOtherPlaceDoubt(
+  best: Candidate | undefined,
+  other: Candidate | undefined,
+): Candidate | undefined {
+  if (!best || !other || other.value === best.value || other.confidence < best.confidence)
+    return best;
+  return withDoubt(other.confidence > best.confidence ? other : best, 'rivals');
 }
 
 /** A branch of the addressee to which goods are delivered is not the issuer. */
@@ -66,7 +83,7 @@ function labelledName(text: string): ValueInText | undefined {
 function issuerIn(sheet: Sheet, cell: Cell, payers: ReadonlySet<Cell>): Candidate | undefined {
   const name =
     payers.has(cell) || SENTENCE.test(cell.text) ? undefined : nameOutsideLabels(sheet, cell);
-  if (!name || isOtherPlace(sheet, cell, name.index)) return undefined;
+  if (!name || isBehindOtherPlace(cell.text, name.index)) return undefined;
   const evidence = issuerEvidence(sheet, cell, payers);
   const confidence =
     0.6 + Math.min(0.35, 0.13 * evidence.count + (evidence.hasRegistration ? 0.12 : 0));
@@ -81,17 +98,10 @@ function nameOutsideLabels(sheet: Sheet, cell: Cell): FoundName | undefined {
     ({ name: label, at, rest }) =>
       ['payer_name', 'account_holder_kana', 'subject'].includes(label) &&
       textOf(rest).trim() === '' &&
-      isRightOf(at.cell, cell) &&
-      !sheet.cells.some((other) => isRightOf(at.cell, other) && isRightOf(other, cell)),
+      leftInLine(sheet, cell).at(-1) === at.cell,
   );
   return isValueOfAnother ? undefined : name;
 }
-
-const isRightOf = (label: Cell, cell: Cell): boolean =>
-  label !== cell &&
-  label.page === cell.page &&
-  label.right <= cell.left + 1 &&
-  Math.abs(label.bottom - cell.bottom) < 0.5 * label.size;
 
 /** A name that is printed at two places is sure. */
 function confirmedByRepetition(candidates: Candidate[]): Candidate[] {

@@ -7,25 +7,40 @@ const MIN_PLAIN_AMOUNT = 100;
 const WITH_TAX_BEFORE = /税込み?\s*:?\s*$/;
 /** 「100,000円 / 110,000円(税込)」 */
 const WITH_TAX_AFTER = /^\s*\(?\s*税込/;
+const LOWER_TAX_FACTOR = 1.08;
+const TAX_FACTOR = 1.1;
 const UNCERTAIN_CERTAINTY = 0.5;
 const CORRECTED = /[→⇒⇨]|訂正|\((?:正|誤)\)/;
 
-/** The amount in a text; one that is written as money has priority over a bare number. */
+/**
+ * The amount in a text; one that is written as money has priority over a bare number. The sum with tax of
+ * the first one has priority over it.
+ */
 export function readAmount(text: string): ValueInText | undefined {
   const amounts = amountsIn(text);
-  const found =
-    amounts.find(({ isMoney, index }) => isMoney && WITH_TAX_BEFORE.test(text.slice(0, index))) ??
-    amounts.find(
-      ({ isMoney, index, length }) => isMoney && WITH_TAX_AFTER.test(text.slice(index + length)),
-    ) ??
+  const first =
     amounts.find(({ isMoney }) => isMoney) ??
     amounts.find(({ amount }) => amount >= MIN_PLAIN_AMOUNT);
-  if (!found) return undefined;
+  if (!first) return undefined;
+  const withTax = amounts.filter((one) => isMarkedWithTax(text, one));
+  const taxed = withTax.find(({ amount }) => containsTax(amount, first.amount));
+  const larger = withTax.find(
+    ({ amount, index }) => amount > first.amount && WITH_TAX_BEFORE.test(text.slice(0, index)),
+  );
+  const found = taxed ?? larger ?? first;
   const reading = readingOf(found);
-  return isUncertain(text, found, amounts)
+  return (!taxed && larger) || isUncertain(text, found, amounts)
     ? { ...reading, certainty: UNCERTAIN_CERTAINTY }
     : reading;
 }
+
+const isMarkedWithTax = (text: string, { isMoney, index, length }: FoundAmount): boolean =>
+  isMoney &&
+  (WITH_TAX_BEFORE.test(text.slice(0, index)) || WITH_TAX_AFTER.test(text.slice(index + length)));
+
+/** With two rates, the tax of the whole is between theirs. */
+const containsTax = (sum: number, base: number): boolean =>
+  sum > base * LOWER_TAX_FACTOR - 1 && sum < base * TAX_FACTOR + 1;
 
 /**
  * True for an amount that goes on in the next line, was corrected, or is in brackets like a

@@ -4,7 +4,7 @@ import { normalizeInvoiceRegistrationNumber } from '@hareto/domain/invoice-regis
 import { bestOf, withDoubt, type Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
 import { labelledCandidates, type ValueInText } from '../labelled-values.ts';
-import type { Sheet } from '../relations.ts';
+import { leftInLine, type Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
 import { hasLegalForm } from './company-name.ts';
 import { distance } from './issuer-block.ts';
@@ -114,14 +114,8 @@ function numberWithoutT(text: string): ValueInText | undefined {
 
 /** The owner of a number, according to the words before it, in its cell or left of it. */
 function ownerByLabel(sheet: Sheet, cell: Cell, start: number): 'issuer' | 'addressee' | undefined {
-  const left = sheet.cells
-    .filter(
-      (other) =>
-        other.page === cell.page &&
-        other.right <= cell.left + 1 &&
-        Math.abs(other.bottom - cell.bottom) < 0.5 * cell.size &&
-        cell.left - other.right < 12 * cell.size,
-    )
+  const left = leftInLine(sheet, cell)
+    .filter((other) => cell.left - other.right < 12 * cell.size)
     .at(-1);
   const before = `${left?.text ?? ''} ${cell.text.slice(0, start)}`;
   if (ISSUER_WORD.test(before)) return 'issuer';

@@ -8,8 +8,18 @@ import { wordsOfAmount } from './words-of-amount.ts';
 /** 「残金」, 「差引残額」, "Balance": what is left of a sum. */
 const REST = /残(?:金|額|高|代金|債|り)|差し?引|Balance/i;
 const TO_PAY = /支払|振り?込|送金|請求|納付|負担|精算|受取|payable|Due/i;
-const PAID =
-  /入金|領収|受領|収受|済|既|決済|内金|前金|手付|頭金|予約金|カード|クレジット|Paid|Payment|Deposit|Card/i;
+/** 「お客様ご負担額」, but not the item 「懇親会費負担金」. */
+const CLAIM =
+  /(?:支払|振り?込み?|送金|請求|納付|負担|精算|受取)(?:金?額|分)(?![\p{L}])|payable|Due/iu;
+/** Sums that others pay, and the fee that a shop keeps from the sum it transfers. */
+const PAID_BY_OTHERS = /補助|助成|協賛|(?:会|弊|当)社ご?負担|Credit/i;
+const FEE = /手数料|利用料/;
+const TRANSFERRED = /振り?込|送金|受取|payable/i;
+export const PAID_ALREADY = /済|既|内金|前金|入金|領収/;
+const PAID = new RegExp(
+  `${PAID_ALREADY.source}|受領|収受|手付|頭金|予約[金時]|カード|クレジット|Paid|Payment|Deposit|Card`,
+  'i',
+);
 /** An earlier invoice may have had the same sum. */
 const EARLIER = /前回|前月|前期|先月|前々|繰り?越/;
 const STATED_ZERO = /^[^\d]*(?<![\d.,])0\s*(?:円|-)?[^\d]*$/;
@@ -23,24 +33,29 @@ const LABELS_OF_AMOUNT = ['billing_amount', 'transfer_amount'];
 export function withRestDoubt(
   sheet: Sheet,
   amount: Candidate,
-  { figures, sums }: Pick<Evidence, 'figures' | 'sums'>,
+  { figures }: Pick<Evidence, 'figures'>,
 ): Candidate {
-  const parts = [
-    ...sums.bases.map(({ value }) => Number(value)),
-    ...sums.taxes,
-    ...sums.innerTaxes,
-  ];
   const found = restsAfter(Number(amount.value), figures).find(({ sum, rest, between }) => {
     if (EARLIER.test(wordsOfAmount(sheet, sum.cell))) return false;
-    const words = wordsOfAmount(sheet, rest.cell);
-    const isPaid = between.some(({ cell }) => PAID.test(wordsOfAmount(sheet, cell)));
-    // 「補助金 50,000」 without a minus above 「ご負担額 60,000」, but not the tax that the total contains.
-    const isReduced = !between.some((one) => parts.includes(Math.abs(one.amount)));
-    return REST.test(words) || ((isPaid || isReduced) && TO_PAY.test(words));
+    const steps = between.map(({ cell }) => wordsOfAmount(sheet, cell));
+    return isRest(wordsOfAmount(sheet, rest.cell), steps);
   });
   if (!found) return statesZero(sheet) ? withDoubt(amount, 'unproven') : amount;
   const { amount: value, span } = found.rest;
   return withDoubt(value > 0 ? { ...amount, value: String(value), span } : amount, 'unproven');
+}
+
+/**
+ * Any list of parts leaves its last one as the rest, so a word of a payment, a reduction or a rest has to
+ * be printed: not 「本社ご請求分 60,000」, 「支社ご請求分 50,000」.
+ */
+function isRest(words: string, steps: readonly string[]): boolean {
+  const areNamed = (pattern: RegExp) => steps.some((step) => pattern.test(step));
+  return (
+    REST.test(words) ||
+    (TO_PAY.test(words) && areNamed(PAID)) ||
+    (CLAIM.test(words) && (areNamed(PAID_BY_OTHERS) || (areNamed(FEE) && TRANSFERRED.test(words))))
+  );
 }
 
 /** 「ご請求金額 0円」 of an invoice that is paid already. */

@@ -1,7 +1,8 @@
 import { withDoubt, type Candidate } from '../candidate.ts';
 import { periodOfRow } from '../compared-columns.ts';
 import type { LabelMatch } from '../label-search.ts';
-import type { Sheet } from '../relations.ts';
+import { isLeftInLine, type Sheet } from '../relations.ts';
+import { findDates } from '../find-dates.ts';
 import type { Cell } from '../cells.ts';
 import { candidateAt, moneyIn } from './printed-money.ts';
 import { columnOf } from './column.ts';
@@ -9,6 +10,8 @@ import { readAmount } from './read-amount.ts';
 
 const MIN_ROWS = 2;
 const JUST_A_SUM = /^[¥\s]*\d[\d,]*\s*(?:円|-)?$/;
+/** 「A-1001」 */
+const JUST_A_CODE = /^(?=.*\d)[A-Z\d#-]+$/i;
 const HEADING_OF_ITEMS =
   /^(?:品|商品|数量|単価|単位|摘要|項目|明細|Description|Item|Qty|Quantity)/i;
 
@@ -47,7 +50,12 @@ function unaddedRows(
   const hasOtherHeading = sheet.cells.some((other) => isLeftInLine(other, heading));
   if (!first || !hasOtherHeading || first.span.cell.top < heading.bottom - heading.size)
     return undefined;
-  const end = column.findIndex(({ span }) => !isRowOfTable(sheet, span.cell));
+  const forms = formsOfRow(sheet, first.span.cell);
+  const end = column.findIndex(
+    ({ span }) =>
+      !isRowOfTable(sheet, span.cell) ||
+      !formsOfRow(sheet, span.cell).some((form) => forms.includes(form)),
+  );
   const rows = end === -1 ? column : column.slice(0, end);
   if (rows.length < MIN_ROWS) return undefined;
   const printed = moneyIn(sheet).find(({ amount }) => amount === sumOf(rows));
@@ -64,11 +72,14 @@ function isRowOfTable(sheet: Sheet, cell: Cell): boolean {
   );
 }
 
-const isLeftInLine = (other: Cell, cell: Cell): boolean =>
-  other !== cell &&
-  other.page === cell.page &&
-  other.right <= cell.left + 1 &&
-  Math.abs(other.bottom - cell.bottom) < 0.5 * cell.size;
+/** Rows of one table have the same kind of text: 「2026/12/31」 above 「保守料」 is a box of its own. */
+const formsOfRow = (sheet: Sheet, cell: Cell): ('day' | 'code' | 'words')[] =>
+  sheet.cells
+    .filter((other) => isLeftInLine(other, cell))
+    .map(({ text }) => {
+      if (JUST_A_CODE.test(text)) return 'code';
+      return findDates(text).some(({ length }) => length === text.length) ? 'day' : 'words';
+    });
 
 const sumOf = (rows: readonly Candidate[]): number =>
   rows.reduce((sum, { value }) => sum + Number(value), 0);

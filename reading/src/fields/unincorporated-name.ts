@@ -5,6 +5,7 @@ import type { Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
 import { isLegalForm } from './company-name.ts';
 import { areAligned } from './issuer-block.ts';
+import { namesOtherPlace } from './other-places.ts';
 import { ADDRESS, isNear, issuerEvidence } from './issuer-evidence.ts';
 
 const FORMLESS_CONFIDENCE = 0.62;
@@ -28,11 +29,15 @@ const MAX_NAME_DISTANCE_LINES = 5;
  * Sole proprietors have no legal form; their name is the line above the address, in the block with
  * a telephone or registration number.
  */
-export function unincorporatedName(sheet: Sheet, payers: ReadonlySet<Cell>): Candidate | undefined {
+export function unincorporatedName(
+  sheet: Sheet,
+  payers: ReadonlySet<Cell>,
+  otherPlaces: ReadonlySet<Cell>,
+): Candidate | undefined {
   const addresses = sheet.cells.filter((cell) => ADDRESS.test(cell.text) && !payers.has(cell));
   const candidates = addresses.flatMap((address) => {
     const name = nameAbove(sheet, address, payers);
-    if (!name) return [];
+    if (!name || otherPlaces.has(name)) return [];
     const { count } = issuerEvidence(sheet, name, payers);
     return count >= 2 ? [candidateOf(name, FORMLESS_CONFIDENCE + 0.05 * count)] : [];
   });
@@ -126,6 +131,7 @@ const lineAbove = (sheet: Sheet, cell: Cell): Cell | undefined =>
 const isName = (sheet: Sheet, cell: Cell, payers: ReadonlySet<Cell>): boolean =>
   !payers.has(cell) &&
   sheet.labelsOf(cell).length === 0 &&
+  !namesOtherPlace(cell.text) &&
   PERSON_OR_SHOP.test(cell.text) &&
   findDates(cell.text).length === 0 &&
   !ADDRESS.test(cell.text);

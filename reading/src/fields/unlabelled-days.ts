@@ -1,7 +1,7 @@
 import type { Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
 import type { FoundDate } from '../find-dates.ts';
-import type { Sheet } from '../relations.ts';
+import { isLeftInLine, type Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
 import type { DatesReader } from './short-years.ts';
 
@@ -116,10 +116,7 @@ function dayIn(sheet: Sheet, cell: Cell, datesIn: DatesReader): Day | undefined 
 }
 
 const isLeftOf = (other: Cell, day: Cell, reach = MAX_DISTANCE_BESIDE): boolean =>
-  other.page === day.page &&
-  other.right <= day.left + 1 &&
-  day.left - other.right < reach * day.size &&
-  Math.abs(other.bottom - day.bottom) < 0.5 * day.size;
+  isLeftInLine(other, day) && day.left - other.right < reach * day.size;
 
 const candidateOf = ({ date, certainty, cell, index, length }: Day, confidence: number) => ({
   value: date,

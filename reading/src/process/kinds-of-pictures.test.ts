@@ -1,13 +1,17 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { InvoiceFileType } from '@hareto/domain/invoice-file-type.ts';
 import { sixteenBitPng } from '../testing/sixteen-bit-png.ts';
-import { pngWithOrientation, turnedHeic, withOrientation } from '../testing/oriented-picture.ts';
+import {
+  heicWithTurns,
+  jpegWithOrientation,
+  pngWithOrientation,
+} from '../testing/oriented-picture.ts';
 import { sampleInvoice } from '../testing/sample-invoice.ts';
 import { runInProcess } from './start.ts';
 import type { PageImage, Report, Task } from './tasks.ts';
 
 // Every picture is read in a separate process, whose start takes seconds on a busy machine.
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 async function run(kind: Task['kind'], bytes: Buffer, contentType: InvoiceFileType) {
   const reports: Report[] = [];
@@ -112,7 +116,7 @@ const sideways = () => {
 };
 const ORIENTED = {
   'image/jpeg': (orientation: number) =>
-    withOrientation(sideways().toBuffer('image/jpeg'), orientation),
+    jpegWithOrientation(sideways().toBuffer('image/jpeg'), orientation),
   'image/png': (orientation: number) =>
     pngWithOrientation(sideways().toBuffer('image/png'), orientation),
 };
@@ -162,7 +166,7 @@ test.each([
   async (quarters, isMirrored) => {
     const photo = sampleInvoice('phone-a.heic');
     const upright = await shownPage(photo, 'image/heic');
-    const image = await shownPage(turnedHeic(photo, quarters, isMirrored), 'image/heic');
+    const image = await shownPage(heicWithTurns(photo, quarters, isMirrored), 'image/heic');
     expect([image.width, image.height]).toEqual(
       quarters % 2 === 0 ? [upright.width, upright.height] : [upright.height, upright.width],
     );

@@ -1,12 +1,12 @@
 import { pngChunk } from './sixteen-bit-png.ts';
 
 /** EXIF data with only the orientation, as hexadecimal digits. */
-const exifOf = (orientation: number): string =>
+const exifHexOf = (orientation: number): string =>
   `4d4d002a0000000800010112000300000001${orientation.toString(16).padStart(4, '0')}000000000000`;
 
 /** Inserts an EXIF segment with the orientation before all other segments. */
-export function withOrientation(jpeg: Buffer, orientation: number): Buffer {
-  const exif = Buffer.from(`457869660000${exifOf(orientation)}`, 'hex');
+export function jpegWithOrientation(jpeg: Buffer, orientation: number): Buffer {
+  const exif = Buffer.from(`457869660000${exifHexOf(orientation)}`, 'hex');
   const header = Buffer.from([0xff, 0xe1, 0, exif.length + 2]);
   return Buffer.concat([jpeg.subarray(0, 2), header, exif, jpeg.subarray(2)]);
 }
@@ -18,11 +18,15 @@ const PNG_HEADER_BYTES = 33;
 export const pngWithOrientation = (png: Buffer, orientation: number): Buffer =>
   Buffer.concat([
     png.subarray(0, PNG_HEADER_BYTES),
-    pngChunk('eXIf', Buffer.from(exifOf(orientation), 'hex')),
+    pngChunk('eXIf', Buffer.from(exifHexOf(orientation), 'hex')),
     png.subarray(PNG_HEADER_BYTES),
   ]);
 
 const LEFT_TO_RIGHT = 1;
+/** Marks a property in `ipma` that a reader must apply. */
+const ESSENTIAL = 0x80;
+/** phone-a.heic has four properties. */
+const FIRST_NEW_PROPERTY = 5;
 /** The offset of the data's position in the box `iloc`, from the name of the box. */
 const DATA_POSITION_OFFSET = 18;
 
@@ -30,29 +34,29 @@ const DATA_POSITION_OFFSET = 18;
  * Adds boxes to phone-a.heic that turn its picture: quarter turns to the left, then a mirror. All
  * lengths and positions grow by the added bytes.
  */
-export function turnedHeic(heic: Buffer, quarters: number, isMirrored: boolean): Buffer {
+export function heicWithTurns(heic: Buffer, quarters: number, isMirrored: boolean): Buffer {
   const turn = Buffer.from([0, 0, 0, 9, ...Buffer.from('irot'), quarters]);
   const mirror = Buffer.from([0, 0, 0, 9, ...Buffer.from('imir'), LEFT_TO_RIGHT]);
   const addedBoxes = isMirrored ? [turn, mirror] : [turn];
-  const start = heic.indexOf('ipma') - 4;
-  const end = start + heic.readUInt32BE(start);
-  const links = Buffer.from(addedBoxes.map((_, index) => 0x85 + index));
+  const ipmaStart = heic.indexOf('ipma') - 4;
+  const ipmaEnd = ipmaStart + heic.readUInt32BE(ipmaStart);
+  const links = Buffer.from(addedBoxes.map((_, index) => ESSENTIAL + FIRST_NEW_PROPERTY + index));
   const bytes = Buffer.concat([
-    heic.subarray(0, start),
+    heic.subarray(0, ipmaStart),
     ...addedBoxes,
-    heic.subarray(start, end),
+    heic.subarray(ipmaStart, ipmaEnd),
     links,
-    heic.subarray(end),
+    heic.subarray(ipmaEnd),
   ]);
   const addedLength = Buffer.concat(addedBoxes).length;
   const increase = (at: number, by: number) => bytes.writeUInt32BE(bytes.readUInt32BE(at) + by, at);
   for (const name of ['meta', 'iprp'])
     increase(bytes.indexOf(name) - 4, addedLength + links.length);
   increase(bytes.indexOf('ipco') - 4, addedLength);
-  increase(start + addedLength, links.length);
-  // The number of properties of the picture is before the last of them.
-  const count = end + addedLength - 3;
-  bytes.writeUInt8(bytes.readUInt8(count) + addedBoxes.length, count);
+  increase(ipmaStart + addedLength, links.length);
+  // The last entry of `ipma` ends with the number of properties and its two properties.
+  const countOffset = ipmaEnd + addedLength - 3;
+  bytes.writeUInt8(bytes.readUInt8(countOffset) + addedBoxes.length, countOffset);
   increase(bytes.indexOf('iloc') + DATA_POSITION_OFFSET, addedLength + links.length);
   return bytes;
 }

@@ -1,7 +1,7 @@
+import { CloseButton } from '@hareto/forms/close-button.tsx';
 import { FormActions, FormFields } from '@hareto/forms/form-card.tsx';
 import { Form, type FormProps } from '@hareto/forms/form.tsx';
 import { SubmitButton } from '@hareto/forms/submit-button.tsx';
-import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Modal } from '@hareto/design-system/overlays/modal.tsx';
 import type { ReactNode } from 'react';
 
@@ -38,9 +38,7 @@ export function EditModal<Values extends object>({
         <FormFields>
           {children}
           <FormActions>
-            <Button variant="secondary" size="lg" onClick={onClose}>
-              戻る
-            </Button>
+            <CloseButton onClick={onClose}>戻る</CloseButton>
             <SubmitButton>変更を保存する</SubmitButton>
           </FormActions>
         </FormFields>

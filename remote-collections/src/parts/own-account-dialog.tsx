@@ -1,8 +1,8 @@
 import type { Account } from '@hareto/contracts/accounts.ts';
 import type { AccountInput } from '@hareto/contracts/account-input.ts';
 import { createBuyerAccount } from '@hareto/contracts/buyer-accounts.ts';
-import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Modal } from '@hareto/design-system/overlays/modal.tsx';
+import { CloseButton } from '@hareto/forms/close-button.tsx';
 import { FormActions, FormFields } from '@hareto/forms/form-card.tsx';
 import { Form } from '@hareto/forms/form.tsx';
 import { SubmitButton } from '@hareto/forms/submit-button.tsx';
@@ -54,9 +54,7 @@ export function OwnAccountDialog({ buyerId, onAdded, onClose }: Props) {
         <FormFields>
           <AccountFields proposal="" />
           <FormActions>
-            <Button variant="secondary" size="lg" onClick={onClose}>
-              閉じる
-            </Button>
+            <CloseButton onClick={onClose}>閉じる</CloseButton>
             <SubmitButton>追加する</SubmitButton>
           </FormActions>
         </FormFields>

@@ -13,6 +13,7 @@ export interface SampleInvoice {
     account: {
       bank_code: string;
       branch_code: string;
+      /** 1 普通, 2 当座, 4 貯蓄. */
       account_type: 1 | 2 | 4;
       account_number: string;
       account_holder_kana: string;
@@ -87,7 +88,7 @@ export const INVOICES: readonly SampleInvoice[] = [
 ];
 
 /** A different document for each id, because hareto refuses to pay the same document twice. */
-export async function invoiceBytes(file: string, externalInvoiceId: string): Promise<Buffer> {
+export async function invoiceBytes(file: string, id: string): Promise<Buffer> {
   const bytes = await readFile(new URL(`./invoices/${file}`, import.meta.url));
-  return Buffer.concat([bytes, Buffer.from(`\n% ${externalInvoiceId}\n`)]);
+  return Buffer.concat([bytes, Buffer.from(`\n% ${id}\n`)]);
 }

@@ -56,8 +56,8 @@ interface PastNotice {
   readonly letter: Letter;
 }
 
-/** No payment of the demo is examined twice. */
-const FIRST_EXAMINATION = {
+/** The payments of the demo have no request, and none is examined twice. */
+const PAYER_CONTEXT = {
   request: undefined,
   owner: 'buyer',
   mustCancel: false,
@@ -74,7 +74,7 @@ async function paymentNotices(tx: Database, seeded: Invoice[]): Promise<PastNoti
   return events.flatMap(({ type, at, invoice_id }) => {
     const row = rows.get(invoice_id);
     const kind = NOTICE_KINDS[type];
-    const context = { ...FIRST_EXAMINATION, now: at };
+    const context = { ...PAYER_CONTEXT, now: at };
     const letter = row && kind ? letterToPayer(kind, { ...context, row }) : null;
     return letter === null ? [] : [{ at, letter }];
   });

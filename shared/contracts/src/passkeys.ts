@@ -54,11 +54,19 @@ export type Attestation = v.InferOutput<typeof AttestationSchema>;
 
 export const PASSKEY_NAME_MESSAGE = `パスキーの名前は${String(PASSKEY_NAME_LENGTH)}文字以内で入力してください。`;
 
+/** An emoji of two people has 15 code units; any number of accents can follow one letter. */
+const UNITS_PER_LETTER = 15;
+
 export const PasskeyNameSchema = v.pipe(
   v.string(PASSKEY_NAME_MESSAGE),
   v.trim(),
   v.nonEmpty(PASSKEY_NAME_MESSAGE),
-  v.check((name) => countLetters(name) <= PASSKEY_NAME_LENGTH, PASSKEY_NAME_MESSAGE),
+  v.check(
+    (name) =>
+      name.length <= PASSKEY_NAME_LENGTH * UNITS_PER_LETTER &&
+      countLetters(name) <= PASSKEY_NAME_LENGTH,
+    PASSKEY_NAME_MESSAGE,
+  ),
 );
 
 export const listPasskeys = defineEndpoint({

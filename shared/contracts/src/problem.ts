@@ -45,3 +45,7 @@ export function isCallFailure(value: unknown): value is CallFailure {
     FAILURE_KINDS.includes(String(value.kind))
   );
 }
+
+/** True when the object does not exist (any more), or belongs to another user. */
+export const isNotFound = (thrown: unknown): boolean =>
+  isCallFailure(thrown) && thrown.kind === 'problem' && thrown.httpStatus === 404;

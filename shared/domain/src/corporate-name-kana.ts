@@ -2,8 +2,11 @@ import { toFullWidthKatakana } from './kana.ts';
 import { LEGAL_FORM_ABBREVIATIONS, type LegalForm } from './legal-form.ts';
 import { withoutEnding } from './without-ending.ts';
 
-/** The kana of legal forms, which people type although they are not part of the name's kana. */
-const LEGAL_FORM_KANA = {
+/**
+ * Regular expressions of the kana of legal forms, which people type although they are not part of
+ * the name's kana. 会社 may be read カイシャ or ガイシャ.
+ */
+const LEGAL_FORM_PATTERNS = {
   株式会社: 'カブシキ[ガカ]イシャ',
   有限会社: 'ユウゲン[ガカ]イシャ',
   合同会社: 'ゴウドウ[ガカ]イシャ',
@@ -41,12 +44,14 @@ const LEGAL_FORM_KANA = {
 } as const satisfies Record<LegalForm, string>;
 
 /** 特定非営利活動法人 also call themselves NPO. */
-const OTHER_FORMS = ['NPOホウジン', 'エヌピーオーホウジン'];
+const NPO_PATTERNS = ['NPOホウジン', 'エヌピーオーホウジン'];
 /** Bank data abbreviates a legal form by one of these at the head or the tail: ｶ)ｻﾝﾌﾟﾙ. */
 const SHORT_FORM = `(?:${Object.values(LEGAL_FORM_ABBREVIATIONS).join('|')})`;
 
-/** The longest first, so that イリョウホウジンシャダン is removed whole and leaves no シャダン. */
-const FORMS = [...Object.values<string>(LEGAL_FORM_KANA), ...OTHER_FORMS]
+/**
+ * The longest first, so that at the head イリョウホウジンシャダン is removed whole and leaves no シャダン.
+ */
+const FORMS = [...Object.values<string>(LEGAL_FORM_PATTERNS), ...NPO_PATTERNS]
   .sort((a, b) => b.length - a.length)
   .join('|');
 const AT_HEAD = new RegExp(`^(?:${FORMS}|\\(${SHORT_FORM}\\)|${SHORT_FORM}\\))[ ・]*`);
@@ -72,7 +77,7 @@ export function splitCorporateNameKana(text: string): CorporateNameKana {
       ? fullKana.slice(end)
       : withoutEnding(fullKana.slice(0, match.index), /[ ・]/);
   if (kana === '') return { kana: fullKana, legalForm: null };
-  return { kana, legalForm: match[0].replace(/^[ ・]+|[ ・]+$/g, '') };
+  return { kana, legalForm: withoutEnding(match[0], /[ ・]/) };
 }
 
 /** The kana without its legal form; a kana that has none stays exactly as it is. */

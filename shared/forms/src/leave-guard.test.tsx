@@ -87,7 +87,7 @@ test('stays on the page with このページに残る, and leaves it with 破棄
 test('removes the draft before it lets a sign-out end the session', async () => {
   let removed = () => undefined as void;
   const router = setup({
-    onSaveDraft: () => Promise.resolve(),
+    onSaveDraft: () => Promise.resolve(true),
     onDiscard: () =>
       new Promise<void>((resolve) => {
         removed = resolve;
@@ -103,8 +103,8 @@ test('removes the draft before it lets a sign-out end the session', async () => 
 });
 
 test('leaves with 下書き保存 once the draft is saved, and stays when saving fails', async () => {
-  let save = () => Promise.reject(new Error('offline'));
-  const router = setup({ onSaveDraft: () => save() });
+  let isSaved = false;
+  const router = setup({ onSaveDraft: () => Promise.resolve(isSaved) });
   await typeAndTryToLeave();
   await press('下書き保存');
   // Saving takes time, so the answer comes after the click.
@@ -112,12 +112,31 @@ test('leaves with 下書き保存 once the draft is saved, and stays when saving
     expect(dialog()).toBeNull();
   });
   expect(router.state.location.pathname).toBe('/payments/add/invoiceinfo');
-  save = () => Promise.resolve() as Promise<never>;
+  isSaved = true;
   await userEvent.click(screen.getByRole('link', { name: '取引先' }));
   await press('下書き保存');
   await waitFor(() => {
     expect(router.state.location.pathname).toBe('/suppliers');
   });
+});
+
+test('saves first and leaves without a question, or asks when that fails', async () => {
+  const results: ((isSaved: boolean) => void)[] = [];
+  const router = setup({
+    savesFirst: true,
+    onSaveDraft: () => new Promise((resolve) => results.push(resolve)),
+  });
+  await typeAndTryToLeave();
+  expect([dialog(), router.state.location.pathname]).toEqual([null, '/payments/add/invoiceinfo']);
+  await act(async () => results[0]?.(false));
+  expect(dialog()).toBeInTheDocument();
+  await press('このページに残る');
+  await userEvent.click(screen.getByRole('link', { name: '取引先' }));
+  expect(dialog()).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: '次へ' }));
+  await act(async () => results[1]?.(true));
+  expect([dialog(), router.state.location.pathname]).toEqual([null, '/payments/add/confirm']);
+  expect(results).toHaveLength(2);
 });
 
 test('does not block the next page of the flow and the submit itself', async () => {
@@ -161,7 +180,10 @@ test('asks before a navigation, but not before a reload that loses nothing', asy
 });
 
 test('does not ask at the end of a session when the input is restored after the sign-in', async () => {
-  const router = setup({ isInputRestoredAfterSignIn: true, onSaveDraft: () => Promise.resolve() });
+  const router = setup({
+    isInputRestoredAfterSignIn: true,
+    onSaveDraft: () => Promise.resolve(true),
+  });
   await userEvent.type(screen.getByLabelText('名前'), 'あ');
   await act(() => router.navigate('/signin?redirect=%2Fx', { state: { sessionEnded: true } }));
   expect(dialog()).toBeNull();

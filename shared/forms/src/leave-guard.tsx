@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useForm } from 'react-final-form';
 import { useBlocker, type Location } from '@hareto/platform/router/react-router.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
@@ -14,12 +14,16 @@ export type LeaveGuardProps = {
    * are saved automatically. Must be stable.
    */
   isUnsaved?: (() => boolean) | undefined;
+  /** True while leaving is impossible: a navigation is ignored without a question. */
+  mustStay?: (() => boolean) | undefined;
   /** True when this form restores its input after the user has signed in again. */
   isInputRestoredAfterSignIn?: boolean;
   /** True for targets in the same flow, such as the next page or the form of a new supplier. */
   allows?: ((to: Target) => boolean) | undefined;
-  /** Shows 下書き保存; leaves when the promise resolves, stays when it rejects. */
-  onSaveDraft?: (() => Promise<void>) | undefined;
+  /** Shows 下書き保存; leaves when the result is true, stays after a failure, which it reports. */
+  onSaveDraft?: (() => Promise<boolean>) | undefined;
+  /** Calls `onSaveDraft` before a navigation, and asks only when that fails. */
+  savesFirst?: boolean;
   /** A sign-out waits for its promise, because the session must not end before. */
   onDiscard?: (() => unknown) | undefined;
   /** For a page that must stay open for another reason than its input. */
@@ -47,16 +51,47 @@ function useBeforeUnload(isDirty: () => boolean, hasChosenToLeave: RefObject<boo
  * The host goes to the sign-in page with `sessionEnded` when no input can be saved any more, and with
  * `signOut` when the session ends as soon as the navigation is let pass.
  */
-const hasState = ({ state }: Location<unknown>, key: 'sessionEnded' | 'signOut'): boolean =>
-  typeof state === 'object' && state !== null && key in state;
+const hasState = (location: Location<unknown> | undefined, key: 'sessionEnded' | 'signOut') =>
+  typeof location?.state === 'object' && location.state !== null && key in location.state;
+
+/** Ignores a navigation while the page must stay; true while one waits for the user's choice. */
+function useStay(
+  blocker: ReturnType<typeof useBlocker>,
+  mustStay: LeaveGuardProps['mustStay'],
+): boolean {
+  const isBlocked = blocker.state === 'blocked';
+  const isWaiting = isBlocked && mustStay?.() !== true;
+  useEffect(() => {
+    if (isBlocked && !isWaiting) blocker.reset();
+  }, [isBlocked, isWaiting, blocker]);
+  return isWaiting;
+}
+
+/** Saves while a navigation waits and then leaves; returns true when the save has failed. */
+function useFirstSave(isWaiting: boolean, save: () => Promise<boolean>, leave: () => void) {
+  const [hasFailed, setHasFailed] = useState(false);
+  const start = useEffectEvent(save);
+  const finish = useEffectEvent((isSaved: boolean) => {
+    if (isSaved) leave();
+    else setHasFailed(true);
+  });
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    void start().then((isSaved) => finish(isSaved));
+    return () => setHasFailed(false);
+  }, [isWaiting]);
+  return hasFailed;
+}
 
 /** The navigation waits for the user's choice: stay, leave, or save the draft and leave. */
 function useLeaveDialog({
   isDirty,
   isUnsaved = isDirty,
   isInputRestoredAfterSignIn = false,
+  mustStay,
   allows,
   onSaveDraft,
+  savesFirst = false,
   onDiscard,
 }: LeaveGuardProps) {
   const [pending, setPending] = useState<'save' | 'discard' | null>(null);
@@ -71,34 +106,31 @@ function useLeaveDialog({
       (hasSessionEnded ? isUnsaved() : isDirty())
     );
   });
+  const isWaiting = useStay(blocker, mustStay);
   const leave = () => {
     hasChosenToLeave.current = true;
     blocker.proceed?.();
   };
-
   const stay = () => blocker.reset?.();
   const discard = async () => {
     const removal = onDiscard?.();
-    if (blocker.location && hasState(blocker.location, 'signOut')) {
+    if (hasState(blocker.location, 'signOut')) {
       setPending('discard');
       await removal;
       setPending(null);
     }
     leave();
   };
+  const saveDraft = async () => (await onSaveDraft?.()) ?? false;
   const save = async () => {
     setPending('save');
-    try {
-      await onSaveDraft?.();
-      leave();
-    } catch {
-      // The caller has already shown a message; input must not be lost here.
-      stay();
-    } finally {
-      setPending(null);
-    }
+    if (await saveDraft()) leave();
+    else stay();
+    setPending(null);
   };
-  return { isBlocked: blocker.state === 'blocked', hasChosenToLeave, pending, stay, discard, save };
+  const hasFailed = useFirstSave(savesFirst && isWaiting, saveDraft, leave);
+  const isAsking = isWaiting && (hasFailed || !savesFirst);
+  return { isAsking, hasChosenToLeave, pending, stay, discard, save };
 }
 
 /** 下書き保存 / 破棄して移動 / このページに残る. Also guards Back, the header's links and closing the tab. */
@@ -108,7 +140,7 @@ export function LeaveGuard(props: LeaveGuardProps) {
   useBeforeUnload(props.isUnsaved ?? props.isDirty, leaveDialog.hasChosenToLeave);
   return (
     <Modal
-      open={leaveDialog.isBlocked}
+      open={leaveDialog.isAsking}
       role="alertdialog"
       title="このページを離れますか？"
       description={words.description}

@@ -1,10 +1,14 @@
 import { normalizeForSearch } from '@hareto/domain/kana.ts';
+import { withoutLegalForm } from '@hareto/domain/legal-form.ts';
 
-const nameKey = (name: string) =>
-  normalizeForSearch(name.replace(/(?:御中|様|殿)\s*$/u, ''), { ignoreLegalForm: true });
+const wordsOf = (name: string): string[] =>
+  withoutLegalForm(name.replace(/(?:御中|様|殿)\s*$/u, '')).split(/\s+/u);
+
+const keyOf = (words: readonly string[]): string =>
+  normalizeForSearch(words.join(' '), { ignoreLegalForm: true });
 
 /** The end of a name that names a part of the company. */
-const PART = /(?:支店|支社|支部|営業所|事業所|事業部|本部|本店|本社|(?:^|[^楽])部|課|室)$/u;
+const PART = /(?:支店|支社|本社|営業所|事業所|(?:^|[^楽])部|課)$/u;
 
 const isFollowedByPart = (longName: string, shortName: string) =>
   longName.startsWith(shortName) && PART.test(longName.slice(shortName.length));
@@ -14,7 +18,13 @@ const isFollowedByPart = (longName: string, shortName: string) =>
  * registered name that is longer only by such a part is the same, any other one is another company.
  */
 export function isSameCompany(read: string, registered: string): boolean {
-  const [readName, registeredName] = [nameKey(read), nameKey(registered)];
+  const [readWords, registeredWords] = [wordsOf(read), wordsOf(registered)];
+  const [readName, registeredName] = [keyOf(readWords), keyOf(registeredWords)];
   if (readName === '' || registeredName === '') return false;
-  return readName.startsWith(registeredName) || isFollowedByPart(registeredName, readName);
+  const withoutPart = registeredWords.slice(0, -1);
+  return (
+    readWords.some((_, index) => keyOf(readWords.slice(0, index + 1)) === registeredName) ||
+    (readWords.length === 1 && isFollowedByPart(readName, registeredName)) ||
+    (PART.test(registeredWords.at(-1) ?? '') && keyOf(withoutPart) === readName)
+  );
 }

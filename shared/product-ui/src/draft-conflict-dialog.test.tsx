@@ -1,7 +1,14 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fetchDialog } from '@hareto/design-system/overlays/dialog-frame.tsx';
+import {
+  RouterProvider,
+  useLoaderData,
+  useRevalidator,
+} from '@hareto/platform/router/react-router.ts';
+import { createMemoryRouter } from '@hareto/testing/memory-router.ts';
 import { DraftConflictDialog } from './draft-conflict-dialog.tsx';
+import { useFormReload } from './use-form-reload.ts';
 
 beforeAll(() => fetchDialog());
 
@@ -64,3 +71,41 @@ test.each([
     expect(button(other)).toBeEnabled();
   },
 );
+
+/** A form whose dialog is open until newer data replaces it. */
+function ConflictingForm() {
+  const data = useLoaderData<{ text: string }>();
+  const { revalidate } = useRevalidator();
+  const { formKey, reload } = useFormReload(data, revalidate);
+  return (
+    <div key={formKey}>
+      {data.text}
+      <DraftConflictDialog
+        open={formKey === 0}
+        objectName="この下書き"
+        onOverwrite={() => Promise.resolve()}
+        onReload={reload}
+      />
+    </div>
+  );
+}
+
+test('says that the latest data could not be read, until it is read', async () => {
+  // The host keeps the shown data of a page whose loader finds no network.
+  const shown = { text: 'こちら' };
+  const loader = jest.fn(() => shown);
+  const router = createMemoryRouter([
+    { path: '/', loader, Component: ConflictingForm, HydrateFallback: () => null },
+  ]);
+  render(<RouterProvider router={router} />);
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByRole('button', { name: '最新の内容を表示する' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    '最新の内容を読み込めませんでした。通信状況をご確認のうえ、もう一度お試しください。',
+  );
+  loader.mockReturnValue({ text: '別のタブ' });
+  await user.click(button('最新の内容を表示する'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByText('別のタブ')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,14 +1,20 @@
 import { css } from '@emotion/react';
+import * as message from '@hareto/contracts/messages.ts';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
+import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Modal } from '@hareto/design-system/overlays/modal.tsx';
-import { useState } from 'react';
+import { startTransition, useState } from 'react';
 
 // The two answers are too long to be side by side on one line each.
 const answers = css`
   display: grid;
   gap: ${vars.space[3]};
   width: 100%;
+`;
+
+const refusal = css`
+  margin-top: ${vars.space[4]};
 `;
 
 interface DraftConflictDialogProps {
@@ -19,15 +25,30 @@ interface DraftConflictDialogProps {
   onReload: () => Promise<void>;
 }
 
+type Decision = 'overwrite' | 'read';
+
+/** `isUnread`: the latest data was requested and did not replace the form. */
+function useDecision(isOpen: boolean) {
+  const [pending, setPending] = useState<Decision | null>(null);
+  const [isUnread, setIsUnread] = useState(false);
+  if (!isOpen && isUnread) setIsUnread(false);
+  const decide = async (which: Decision, action: () => Promise<void>) => {
+    setPending(which);
+    setIsUnread(false);
+    await action();
+    // The router shows new data in a transition, which replaces the form in the same commit.
+    startTransition(() => {
+      setPending(null);
+      setIsUnread(which === 'read');
+    });
+  };
+  return { pending, isUnread, decide };
+}
+
 /** Another tab or device has changed the draft: the user decides which version stays. */
 export function DraftConflictDialog(props: DraftConflictDialogProps) {
   const { open, objectName, onOverwrite, onReload } = props;
-  const [pending, setPending] = useState<'overwrite' | 'read' | null>(null);
-  const decide = async (which: 'overwrite' | 'read', action: () => Promise<void>) => {
-    setPending(which);
-    await action();
-    setPending(null);
-  };
+  const { pending, isUnread, decide } = useDecision(open);
   const actions = (
     <div css={answers}>
       <Button
@@ -64,6 +85,12 @@ export function DraftConflictDialog(props: DraftConflictDialogProps) {
       title="内容が更新されています"
       description={`${objectName}は、別のタブまたは端末で変更されました。最新の内容を表示すると、この画面で入力した内容は失われます。`}
       actions={actions}
-    />
+    >
+      {isUnread && (
+        <Note tone="danger" role="alert" css={refusal}>
+          {`最新の内容を読み込めませんでした。${message.checkConnection()}`}
+        </Note>
+      )}
+    </Modal>
   );
 }

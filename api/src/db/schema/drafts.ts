@@ -35,9 +35,7 @@ export const drafts = pgTable(
       .notNull()
       .references(() => buyers.id),
     version: integer().notNull().default(1),
-    /**
-     * The form's change that made this version (contracts/draft-changes.ts); null without a form.
-     */
+    /** Name of the form's change that made this version; null if no form made it. */
     last_change: text(),
     supplier_id: reference().references(() => suppliers.id, { onDelete: 'set null' }),
     account_id: reference().references(() => supplier_accounts.id, { onDelete: 'set null' }),

@@ -15,9 +15,7 @@ export const form_drafts = pgTable(
     /** Identifies the form and its subject: `supplier-payment-7`. */
     key: text().notNull(),
     version: integer().notNull(),
-    /**
-     * The form's change that made this version (contracts/draft-changes.ts); null without a form.
-     */
+    /** Name of the form's change that made this version; null if no form made it. */
     last_change: text(),
     /** The form's own JSON; null after it was sent or discarded. */
     content: text(),

@@ -26,13 +26,12 @@ export const invoice_request_drafts = pgTable(
   'invoice_request_drafts',
   {
     id: id(),
+    /** The seller: every business is a row of `buyers`. */
     buyer_id: reference()
       .notNull()
       .references(() => buyers.id),
     version: integer().notNull().default(1),
-    /**
-     * The form's change that made this version (contracts/draft-changes.ts); null without a form.
-     */
+    /** Name of the form's change that made this version; null if no form made it. */
     last_change: text(),
     files: jsonb().$type<DraftInput['files']>().notNull().default([]),
     content: jsonb().$type<RequestDraftContent>().notNull(),

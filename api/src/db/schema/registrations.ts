@@ -49,7 +49,7 @@ export const registration_drafts = pgTable(
   {
     buyer_id: buyerId(),
     version: integer().notNull(),
-    /** The change that this version is (contracts/draft-changes.ts); null for one of no form. */
+    /** Name of the form's change that made this version; null if no form made it. */
     last_change: text(),
     draft: jsonb().$type<RegistrationDraft>().notNull(),
     /** Real time. */

@@ -12,10 +12,10 @@ const BOLD = locate('@expo-google-fonts/noto-sans-jp/700Bold/NotoSansJP_700Bold.
 const MARGIN = 56;
 const WIDTH = 595.28 - 2 * MARGIN; // A4
 const INK = '#161D2E';
-// The content below the head begins there, unless the addressee or the issuer is longer.
-const HEAD_END = 202;
 const GREY = '#5F697D';
 const LINE = '#E1E5EC';
+// The content begins below this height, or below a longer addressee or issuer.
+const HEAD_END = 202;
 
 type Document = PDFKit.PDFDocument;
 

@@ -1,5 +1,5 @@
 import type { payAgain } from '@hareto/contracts/pay-again.ts';
-import { and, asc, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type * as v from 'valibot';
 import type { Context } from '../../context.ts';
 import { drafts } from '../../db/schema/drafts.ts';
@@ -11,6 +11,7 @@ import {
   isAcceptedPersonName,
   type BusinessProfile,
 } from '../../payments/invoices/business-profile.ts';
+import { IS_REPEATABLE } from '../../payments/invoices/repeatable-payments.ts';
 import { notFound } from '../../problem.ts';
 
 /**
@@ -40,14 +41,7 @@ export async function draftsOfPayments(
       })
       .from(invoices)
       .innerJoin(suppliers, eq(suppliers.id, invoices.supplier_id))
-      .where(
-        and(
-          isOwn,
-          eq(invoices.kind, 'payment'),
-          isNotNull(invoices.account_id),
-          ne(suppliers.status, 'Rejected'),
-        ),
-      )
+      .where(and(isOwn, IS_REPEATABLE))
       .orderBy(asc(invoices.id));
     if (rows.length === 0) return { drafts: [], left_out: uniqueIds.length };
     const profile = await businessProfile(tx, buyerId);

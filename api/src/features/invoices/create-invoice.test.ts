@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createInvoice } from '@hareto/contracts/invoice-changes.ts';
 import { type InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import { REGISTRATION_STATUS } from '@hareto/domain/registration.ts';
 import { eq } from 'drizzle-orm';
 import { approvals, gateway_orders } from '../../db/schema/approvals.ts';
 import { buyers } from '../../db/schema/buyers.ts';
@@ -35,7 +36,7 @@ const paymentsOf = async (draftId: number) =>
   api.db.select().from(invoices).where(eq(invoices.draft_id, draftId));
 
 describe('once per draft and version', () => {
-  test('stores the payment with all fields', async () => {
+  test('stores the status, the amounts, the card and the snapshots, and uses the draft and the approval', async () => {
     const { draft, body } = await confirmedSubmission();
     const response = await post(body);
     expect(response).toMatchObject({ status: 201, body: { status: 1 } });
@@ -135,7 +136,9 @@ describe('once per draft and version', () => {
       await api.db.select().from(gateway_orders).where(eq(gateway_orders.approval_id, approval_id)),
     ).toMatchObject([{ kind: 'void' }]);
   });
+});
 
+describe('content that was not confirmed', () => {
   test('refuses a draft that was edited after the confirmation', async () => {
     const { draft, body } = await confirmedSubmission();
     await api.db.update(drafts).set({ version: 2, memo: '変更' }).where(eq(drafts.id, draft.id));
@@ -176,9 +179,13 @@ describe('refusals', () => {
     ['an invoice from tomorrow', { invoice_date: '2026-11-21' }, 'invoice_date'],
     ['an invoice of more than a year ago', { invoice_date: '2025-11-01' }, 'invoice_date'],
     ['a due date before the invoice', { payment_due_date: '2026-11-01' }, 'payment_due_date'],
-    ['other without a detail', { transaction_category: 'other' }, 'transaction_detail'],
     [
-      'a name that the payee does not know',
+      'the category "other" without a detail',
+      { transaction_category: 'other' },
+      'transaction_detail',
+    ],
+    [
+      'a transfer name that is none of the payer’s names',
       { transfer_person_name: 'ﾀﾆﾝ' },
       'transfer_person_name',
     ],
@@ -207,7 +214,7 @@ describe('refusals', () => {
       },
     ],
   ])(
-    'refuses %s, which its draft keeps, and does not pay without it',
+    'refuses %s that is stored in the draft, and also the same payment without the memo',
     async (_name, values, error) => {
       const { draft, body } = await confirmedSubmission(values);
       expect(await post(body)).toMatchObject({ status: 422, body: { errors: [error] } });
@@ -247,10 +254,10 @@ describe('refusals', () => {
   });
 
   test.each([
-    [0 as const, 'registration_required'],
-    [1 as const, 'registration_pending'],
-    [3 as const, 'registration_rejected'],
-  ])('refuses a business whose registration is %s', async (registration_status, status) => {
+    ['registration_required', REGISTRATION_STATUS.NotRegistered],
+    ['registration_pending', REGISTRATION_STATUS.InReview],
+    ['registration_rejected', REGISTRATION_STATUS.Refused],
+  ])('refuses a business with %s', async (status, registration_status) => {
     const other = await api.addPayer();
     const body = await api.confirmed(other);
     await api.db.update(buyers).set({ registration_status }).where(eq(buyers.id, other.buyerId));

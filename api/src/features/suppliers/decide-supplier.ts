@@ -54,7 +54,7 @@ export async function approveSupplierOf(
     inArray(suppliers.status, ['Unapproved', 'Escalation']),
   );
   // Locked, so that no account changes between the comparison and the approval.
-  const [undecided] = await tx.select().from(suppliers).where(isUndecided).for('update');
+  const [undecided] = await tx.select().from(suppliers).where(isUndecided).for('no key update');
   if (!undecided || !(await wereAccountsExamined(tx, undecided.id, after))) return;
   const approved = requireRow(
     await tx

@@ -6,13 +6,14 @@ import {
 import type { HolidayCalendar } from '@hareto/domain/business-day.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 import { addDays, plainDate, type PlainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
-import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { CLOSED_SORT } from '../../db/sort-orders.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { suppliers } from '../../db/schema/suppliers.ts';
 import { debitsWithin } from './overview-debits.ts';
 import { monthSums, transferDays } from './overview-sums.ts';
+import { IS_REPEATABLE } from './repeatable-payments.ts';
 
 /** The caller's payments as the home page shows them. */
 export async function overviewOfPayments(
@@ -28,7 +29,7 @@ export async function overviewOfPayments(
     transferDays(db, buyerId, { from, to }),
     debitsWithin(db, buyerId, { from, to, holidays }),
     monthSums(db, buyerId, { month, to: lastOfMonth(month) }),
-    monthSums(db, buyerId, { month: previous, to: addDays(month, -1) }),
+    monthSums(db, buyerId, { month: previous, to: lastOfMonth(previous) }),
     latestPaymentOfEachPayee(db, buyerId),
   ]);
   return { from, to, transfers, debits, month: thisMonth, previous_month: lastMonth, latest };
@@ -37,10 +38,9 @@ export async function overviewOfPayments(
 const firstOfMonth = (date: PlainDate): PlainDate => plainDate(`${date.slice(0, 8)}01`);
 const lastOfMonth = (first: PlainDate): PlainDate => addDays(firstOfMonth(addDays(first, 31)), -1);
 
-/** The latest payees are searched in this number of payments. */
+/** The latest payees are those of this number of the newest payments. */
 const MAX_READ_PAYMENTS = 100;
 
-/** Selects only payments that `payAgain` can repeat. */
 async function latestPaymentOfEachPayee(
   db: Database,
   buyerId: number,
@@ -48,7 +48,7 @@ async function latestPaymentOfEachPayee(
   const rows = await db
     .select({
       id: invoices.id,
-      supplier_id: invoices.supplier_id,
+      supplier_id: suppliers.id,
       supplier_name: suppliers.name,
       billing_amount: invoices.billing_amount,
       deposit_date: sql<string>`${invoices.deposit_date}`,
@@ -59,15 +59,13 @@ async function latestPaymentOfEachPayee(
       and(
         eq(invoices.buyer_id, buyerId),
         eq(invoices.status, INVOICE_STATUS.TransferCompleted),
-        eq(invoices.kind, 'payment'),
-        isNotNull(invoices.account_id),
         isNotNull(invoices.deposit_date),
-        ne(suppliers.status, 'Rejected'),
+        IS_REPEATABLE,
       ),
     )
     .orderBy(...CLOSED_SORT.map((column) => desc(column)), desc(invoices.id))
     .limit(MAX_READ_PAYMENTS);
-  const byPayee = new Map<number | null, (typeof rows)[number]>();
+  const byPayee = new Map<number, (typeof rows)[number]>();
   for (const row of rows) if (!byPayee.has(row.supplier_id)) byPayee.set(row.supplier_id, row);
   return [...byPayee.values()]
     .slice(0, OVERVIEW_PAYEES)

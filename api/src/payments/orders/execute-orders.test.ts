@@ -107,6 +107,22 @@ test('takes over the order of a dead worker only after its lease has expired', a
   expect(await paymentOf(payer, id)).toMatchObject({ status: 3, payment_state: 'captured' });
 });
 
+test('fails for a capture order without an amount, and captures nothing', async () => {
+  const [payment] = await approvedPayments(1);
+  const approvalId = payment?.approvalId ?? '';
+  const { id } = await orderOf(approvalId);
+  await api.db.execute(sql`alter table gateway_orders drop constraint gateway_orders_amount`);
+  await api.db
+    .update(gateway_orders)
+    .set({ amount: null })
+    .where(eq(gateway_orders.approval_id, approvalId));
+  const held = holdCaptures(gateway, []);
+  await expect(runOneTask(api.tasksOfWorker(held))).rejects.toThrow(
+    `the capture order ${String(id)} has no amount`,
+  );
+  expect(held.captures).toEqual([]);
+});
+
 test('captures once when the worker died after the gateway had captured', async () => {
   const [payment] = await approvedPayments(1);
   const { id, approvalId } = payment ?? { id: 0, approvalId: '' };

@@ -5,42 +5,45 @@ import { gateway_orders } from '../../db/schema/approvals.ts';
 import { invoices, type InvoiceRow } from '../../db/schema/invoices.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { applyEvent } from '../transitions/apply-event.ts';
-import type { Verdict } from '../../ports/breaker.ts';
+import type { Verdict } from '../../ports/circuit-breaker.ts';
 import { claimOrder, postponeOrder, type ClaimedOrder } from './claim-order.ts';
 import { logMoney } from './money-log.ts';
 import { MAX_ROWS_PER_RUN, type PaymentJobDependencies } from './payment-jobs.ts';
 
 type Order = ClaimedOrder['order'];
-type Result = 'done' | 'declined' | 'expired' | 'refused' | 'unknown';
+type Outcome = 'done' | 'declined' | 'expired' | 'refused' | 'unknown';
 
 /**
  * Carries out the captures, voids and refunds that state changes have ordered. Claiming an order
- * and storing its result are two short transactions; between them, while the gateway works, nothing
+ * and storing its outcome are two short transactions; between them, while the gateway works, nothing
  * is locked and no connection is held. Without an answer, or after a crash, the order is repeated,
  * and the payment stays `capturing` or `refunding` until there is an answer. Each order names its
  * authorisation, so that a repeated order moves no money twice.
  */
-export async function executeOrders(work: PaymentJobDependencies): Promise<number> {
+export async function executeOrders(dependencies: PaymentJobDependencies): Promise<number> {
   for (let count = 0; count < MAX_ROWS_PER_RUN; count += 1) {
-    const result = await work.breaker.through(async () => executeOrder(work), verdictOf);
-    if (result === 'not_asked' || result === undefined) return count;
+    const outcome = await dependencies.circuitBreaker.run(
+      async () => executeOrder(dependencies),
+      verdictOf,
+    );
+    if (outcome === 'open' || outcome === undefined) return count;
   }
   return MAX_ROWS_PER_RUN;
 }
 
-function verdictOf(result: Result | undefined): Verdict {
-  if (result === undefined) return 'nothing';
-  return result === 'unknown' ? 'silent' : 'answered';
+function verdictOf(outcome: Outcome | undefined): Verdict {
+  if (outcome === undefined) return 'no_call';
+  return outcome === 'unknown' ? 'no_answer' : 'answered';
 }
 
-async function executeOrder(work: PaymentJobDependencies): Promise<Result | undefined> {
-  const claimed = await claimOrder(work.db);
+async function executeOrder(dependencies: PaymentJobDependencies): Promise<Outcome | undefined> {
+  const claimed = await claimOrder(dependencies.db);
   if (!claimed) return undefined;
-  const outcome = await askGateway(work, claimed.order);
-  const isStillClaimed = await recordOutcome(work, claimed, outcome);
+  const outcome = await sendToGateway(dependencies, claimed);
+  const isRecorded = await recordOutcome(dependencies, claimed, outcome);
   const { order, documentNumber, amount } = claimed;
-  if (isStillClaimed) {
-    logMoney(work.log, {
+  if (isRecorded) {
+    logMoney(dependencies.log, {
       job_id: `gateway-order-${order.id}`,
       kind: order.kind,
       payment_id: order.invoice_id,
@@ -54,25 +57,31 @@ async function executeOrder(work: PaymentJobDependencies): Promise<Result | unde
   return outcome;
 }
 
-async function askGateway(
+async function sendToGateway(
   { cardGateway }: PaymentJobDependencies,
-  { kind, approval_id, amount }: Order,
-): Promise<Result> {
-  if (kind === 'capture') return cardGateway.capture(approval_id, amount ?? 0);
+  { order: { id, kind, approval_id, amount: orderedAmount }, amount }: ClaimedOrder,
+): Promise<Outcome> {
+  if (kind === 'capture') {
+    if (orderedAmount === null) throw new Error(`the capture order ${String(id)} has no amount`);
+    return cardGateway.capture(approval_id, amount);
+  }
   return kind === 'void' ? cardGateway.release(approval_id) : cardGateway.refund(approval_id);
 }
 
-/** Returns false if the lease has expired and another worker has stored the result. */
+/**
+ * Returns false if another worker has stored an outcome, or has claimed an order that stays open,
+ * because the lease had expired.
+ */
 async function recordOutcome(
-  work: PaymentJobDependencies,
+  dependencies: PaymentJobDependencies,
   claimed: ClaimedOrder,
-  result: Result,
+  outcome: Outcome,
 ): Promise<boolean> {
   const { order } = claimed;
   // A refused refund stays open, because the money is the buyer's. The operator sees its attempts.
-  const isOpen = result === 'unknown' || (order.kind === 'refund' && result !== 'done');
-  if (isOpen) return postponeOrder(work.db, claimed);
-  return inTransaction(work.db, async (tx) => {
+  const isOpen = outcome === 'unknown' || (order.kind === 'refund' && outcome !== 'done');
+  if (isOpen) return postponeOrder(dependencies.db, claimed);
+  return inTransaction(dependencies.db, async (tx) => {
     // The payment is locked first, as in every change of a payment, so that there is no deadlock.
     const invoice = await lockInvoiceOfOrder(tx, order);
     const finished = await tx
@@ -81,8 +90,8 @@ async function recordOutcome(
       .where(and(eq(gateway_orders.id, order.id), eq(gateway_orders.is_done, false)))
       .returning({ id: gateway_orders.id });
     if (finished.length === 0) return false;
-    if (invoice && order.kind === 'capture') await applyCaptureResult(tx, work, invoice, result);
-    if (invoice && order.kind === 'refund') await applyRefund(tx, work, invoice);
+    if (invoice && order.kind === 'capture') await applyCapture(tx, dependencies, invoice, outcome);
+    if (invoice && order.kind === 'refund') await applyRefund(tx, dependencies, invoice);
     return true;
   });
 }
@@ -98,29 +107,29 @@ async function lockInvoiceOfOrder(
   );
 }
 
-async function applyCaptureResult(
+async function applyCapture(
   tx: Database,
-  work: PaymentJobDependencies,
+  dependencies: PaymentJobDependencies,
   invoice: InvoiceRow,
-  result: Result,
+  outcome: Outcome,
 ): Promise<void> {
   if (invoice.payment_state !== 'capturing') return;
   const event =
-    result === 'done'
+    outcome === 'done'
       ? ({ type: 'capture_succeeded' } as const)
       : ({
           type: 'capture_failed',
-          reason: result === 'expired' ? 'CARD_EXPIRED' : 'CARD_CAPTURE_FAILED',
+          reason: outcome === 'expired' ? 'CARD_EXPIRED' : 'CARD_CAPTURE_FAILED',
         } as const);
-  await applyEvent(tx, work, invoice, { event, actor: 'system' });
+  await applyEvent(tx, dependencies, invoice, { event, actor: 'system' });
 }
 
 async function applyRefund(
   tx: Database,
-  work: PaymentJobDependencies,
+  dependencies: PaymentJobDependencies,
   invoice: InvoiceRow,
 ): Promise<void> {
   if (invoice.payment_state !== 'refunding') return;
   const event = { type: 'refund_completed' } as const;
-  await applyEvent(tx, work, invoice, { event, actor: 'system' });
+  await applyEvent(tx, dependencies, invoice, { event, actor: 'system' });
 }

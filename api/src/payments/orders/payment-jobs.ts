@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { TransitionContext } from '../transitions/apply-event.ts';
-import type { Breaker } from '../../ports/breaker.ts';
+import type { CircuitBreaker } from '../../ports/circuit-breaker.ts';
 import type { CardGateway } from '../../ports/card-gateway.ts';
 import type { MoneyLog } from './money-log.ts';
 
@@ -13,9 +13,9 @@ export type TimedJobDependencies = Pick<Context, 'db' | 'requestKeySecret' | 'se
 /** Dependencies of the worker's jobs on payments. */
 export type PaymentJobDependencies = TimedJobDependencies & {
   cardGateway: CardGateway;
-  /** The breaker of the card gateway, shared by all jobs of this process. */
-  breaker: Breaker;
-  /** The gateway, whose `find` goes through the breaker. */
+  /** The circuit breaker of the card gateway, shared by all jobs of this process. */
+  circuitBreaker: CircuitBreaker;
+  /** The gateway, whose `find` goes through the circuit breaker. */
   guardedGateway: CardGateway;
 };
 

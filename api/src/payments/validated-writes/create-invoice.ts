@@ -83,7 +83,10 @@ export async function submitDraft(
   return invoice;
 }
 
-/** Locks draft, payee and approval, and checks that they are what the buyer confirmed. */
+/**
+ * Checks that the business may submit payments, locks draft, payee and approval, and checks that
+ * they are what the buyer confirmed.
+ */
 async function lockSubmission(
   tx: Database,
   { clock }: TransitionContext,

@@ -10,16 +10,22 @@ import {
 import type { Page } from '../invoice-pdf.ts';
 
 const issuerNumber = fakeRegistrationNumber(167_080);
-/** Day, slip, goods, count and unit, price. */
 const slips = [
-  ['11/04', '004417', '水性シリコン 15kg 白', 12, '缶', 13_800],
-  ['11/04', '004417', '下塗材 15kg', 8, '缶', 9_600],
-  ['11/13', '004502', '養生テープ 50mm', 60, '巻', 340],
-  ['11/18', '004566', 'ローラー 6インチ', 30, '本', 480],
-] as const;
-const net = sumOf(slips.map(([, , , count, , price]) => count * price));
+  {
+    day: '11/04',
+    slip: '004417',
+    goods: '水性シリコン 15kg 白',
+    count: 12,
+    unit: '缶',
+    price: 13_800,
+  },
+  { day: '11/04', slip: '004417', goods: '下塗材 15kg', count: 8, unit: '缶', price: 9_600 },
+  { day: '11/13', slip: '004502', goods: '養生テープ 50mm', count: 60, unit: '巻', price: 340 },
+  { day: '11/18', slip: '004566', goods: 'ローラー 6インチ', count: 30, unit: '本', price: 480 },
+];
+const net = sumOf(slips.map(({ count, price }) => count * price));
 const tax = Math.floor(net / 10);
-const before = 268_400;
+const previousBalance = 268_400;
 const total = net + tax;
 
 function head(page: Page): void {
@@ -74,8 +80,8 @@ export const paintDealer: ArtificialInvoice = {
             '今回御請求額',
           ],
           [
-            withCommas(before),
-            withCommas(before),
+            withCommas(previousBalance),
+            withCommas(previousBalance),
             '0',
             '0',
             withCommas(net),
@@ -92,16 +98,16 @@ export const paintDealer: ArtificialInvoice = {
         headFill: '#d9e6d9',
         rows: [
           ['伝票日付', '伝票番号', '品名', '数量', '単位', '単価', '金額'],
-          ...slips.map(([day, slip, what, count, unit, price]) => [
+          ...slips.map(({ day, slip, goods, count, unit, price }) => [
             day,
             slip,
-            what,
+            goods,
             String(count),
             unit,
             withCommas(price),
             withCommas(count * price),
           ]),
-          ['11/20', '', '【入金】振込', '', '', '', withCommas(before)],
+          ['11/20', '', '【入金】振込', '', '', '', withCommas(previousBalance)],
           ['', '', '《課税対象額 10.0%》', '', '', '', withCommas(net)],
           ['', '', '《消費税額 10.0%》', '', '', '', withCommas(tax)],
           [],

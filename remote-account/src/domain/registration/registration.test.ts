@@ -58,7 +58,7 @@ test.each([
 ])('finds no errors and no gaps in a complete draft of a %s', (_, draft) => {
   const errors = registrationErrors(draft, TODAY);
   expect(errors).toEqual({});
-  expect(progressOf(draft, errors)).toMatchObject({ openCount: 0 });
+  expect(progressOf(draft, errors)).toMatchObject({ missingCount: 0 });
 });
 
 test('reports missing values of an empty corporation, field by field', () => {
@@ -66,7 +66,7 @@ test('reports missing values of an empty corporation, field by field', () => {
   const errors = registrationErrors(draft, TODAY);
   expect(messagesOf(errors).size).toBe(19);
   const progress = progressOf(draft, errors);
-  expect(progress).toMatchObject({ openCount: 19, totalCount: 19 });
+  expect(progress).toMatchObject({ missingCount: 19, totalCount: 19 });
   expect(
     progress.sections.map(({ title, gaps }) => [title, gaps.map(({ label }) => label)]),
   ).toEqual([

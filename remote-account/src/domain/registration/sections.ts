@@ -97,7 +97,7 @@ export interface SectionProgress {
 export interface Progress {
   sections: SectionProgress[];
   /** The number of missing or invalid fields, and of all fields that count. */
-  openCount: number;
+  missingCount: number;
   totalCount: number;
 }
 
@@ -114,7 +114,7 @@ export function progressOf(draft: RegistrationDraft, errors: object): Progress {
     const gaps = open.map((name) => ({ name, label: ownLabel(name) }));
     return { id, title: SECTION_TITLES[id], gaps };
   });
-  const openCount = sections.reduce((sum, { gaps }) => sum + gaps.length, 0);
+  const missingCount = sections.reduce((sum, { gaps }) => sum + gaps.length, 0);
   const totalCount = Object.values(required).flat().length;
-  return { sections, openCount, totalCount: Math.max(totalCount, openCount) };
+  return { sections, missingCount, totalCount: Math.max(totalCount, missingCount) };
 }

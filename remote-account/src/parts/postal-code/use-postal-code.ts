@@ -6,7 +6,8 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useState } from 'react';
 
 export type LookupResult =
-  | { status: 'none' | 'loading' }
+  | { status: 'none' }
+  | { status: 'loading'; code: string }
   | { status: 'shown'; text: string; failed: boolean }
   | { status: 'several'; addresses: readonly PostalAddress[] };
 
@@ -29,9 +30,19 @@ export interface AddressFieldValues {
   fillIn: (address: PostalAddress) => void;
 }
 
+function useLookupResult() {
+  const [result, setResult] = useState<LookupResult>({ status: 'none' });
+  /** A lookup of another code may be loading by now. */
+  const endLoading = (requestedCode: string) =>
+    setResult((shown) =>
+      shown.status === 'loading' && shown.code === requestedCode ? { status: 'none' } : shown,
+    );
+  return { result, setResult, endLoading };
+}
+
 /** Finds the address of a postal code; the user chooses when there are several. */
 export function usePostalCode({ code, hasAddress, address, fillIn }: AddressFieldValues) {
-  const [result, setResult] = useState<LookupResult>({ status: 'none' });
+  const { result, setResult, endLoading } = useLookupResult();
 
   const chooseAddress = (address: PostalAddress) => {
     fillIn(address);
@@ -50,16 +61,16 @@ export function usePostalCode({ code, hasAddress, address, fillIn }: AddressFiel
    * address meanwhile.
    */
   const fetchAddresses = async (requestedCode: string, isCurrent: () => boolean) => {
-    setResult({ status: 'loading' });
+    setResult({ status: 'loading', code: requestedCode });
     try {
       const { addresses } = await host().http.call(findPostalCode, {
         params: { code: requestedCode },
       });
-      if (code() !== requestedCode) return;
-      if (isCurrent()) show(addresses);
-      else setResult({ status: 'none' });
+      if (code() === requestedCode && isCurrent()) show(addresses);
+      else endLoading(requestedCode);
     } catch (thrown) {
       if (code() === requestedCode) setResult(textResult(failureText(thrown, 'postal-code'), true));
+      else endLoading(requestedCode);
     }
   };
   const lookUp = async () => {

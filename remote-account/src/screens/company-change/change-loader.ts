@@ -4,7 +4,7 @@ import { REGISTRATION_STATUS } from '@hareto/domain/registration.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import { readFormDraft } from '@hareto/product-ui/form-draft-calls.ts';
-import { isOpen } from '../../domain/company/changes.ts';
+import { isOpen, reloadUserAfter } from '../../domain/company/changes.ts';
 import { readUser } from '../../domain/registration/read-registration.ts';
 import { parseCompanyChangeDraft, withChange, withoutItems } from './change-values.ts';
 
@@ -17,15 +17,14 @@ export const DRAFT_KEY = 'registered-facts';
 export async function changeLoader({
   request: { signal, url },
 }: Pick<LoaderFunctionArgs, 'request'>) {
-  const { http, session } = host();
+  const { http } = host();
   const [{ changes, published_address, owners }, { version, content }, paymentDrafts] =
     await Promise.all([
       http.call(listRegisteredChanges, { signal }),
       readFormDraft(http, DRAFT_KEY, signal),
       latestPaymentDrafts(signal),
     ]);
-  // The registered facts have changed since this tab has read them.
-  if (changes.some(({ state }) => state === 'applied')) await session.reloadUser();
+  await reloadUserAfter(changes);
   const user = await readUser();
   const isRegistered = user?.registration_status === REGISTRATION_STATUS.Registered;
   if (!isRegistered || user.business_form === null) throw redirect('/myaccount/company');

@@ -9,7 +9,7 @@ import { COMPANY_PATH, itemsToExamine } from '../../domain/company/changes.ts';
 import { ContactModal, contactOf } from '../../parts/contact-modal.tsx';
 import { SettingsPage } from '../../parts/settings-page.tsx';
 import { useFormDraft } from '../../parts/use-form-draft.ts';
-import { useFormReload } from '../../parts/use-form-reload.ts';
+import { useFormReload } from '@hareto/product-ui/use-form-reload.ts';
 import { useUser } from '../../parts/use-user.ts';
 import { ChangeActions } from './change-actions.tsx';
 import { CompanyChangeLeaveGuard } from './company-change-leave-guard.tsx';

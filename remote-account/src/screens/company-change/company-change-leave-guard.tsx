@@ -12,16 +12,13 @@ interface CompanyChangeLeaveGuardProps {
  * The dialogs before input is lost: when the user leaves the form, and after a save of another tab.
  */
 export function CompanyChangeLeaveGuard({ formDraft, onReload }: CompanyChangeLeaveGuardProps) {
-  const save = async () => {
-    if (!(await formDraft.saveAndReport())) throw new Error('The draft could not be saved');
-  };
   return (
     <>
       <LeaveGuard
         isInputRestoredAfterSignIn
         isDirty={formDraft.isEdited}
         isUnsaved={formDraft.isUnsaved}
-        onSaveDraft={save}
+        onSaveDraft={formDraft.saveAndReport}
         onDiscard={formDraft.discard}
       />
       <DraftConflictDialog

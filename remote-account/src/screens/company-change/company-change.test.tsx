@@ -266,6 +266,30 @@ test('does not replace an address that was typed after the press of the button',
   expect(screen.getByLabelText('町名・番地')).toHaveValue('千代田1-12号棟');
 });
 
+test.each([
+  ['arrives', { addresses: [] }],
+  ['fails', networkProblem],
+])('stops loading when the answer %s after the postal code was changed', async (_, outcome) => {
+  const { host, page } = openCompanyChange();
+  let answer = (): void => undefined;
+  const answered = new Promise<{ addresses: [] }>((resolve, reject) => {
+    answer = () => ('addresses' in outcome ? resolve({ addresses: [] }) : reject(outcome));
+  });
+  host.use(stub(findPostalCode, () => answered));
+  const { user } = await page;
+  await user.click(await screen.findByRole('button', { name: '所在地を変更する' }));
+  const button = screen.getByRole('button', { name: '住所を自動入力' });
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await user.clear(screen.getByLabelText('郵便番号'));
+  await user.type(screen.getByLabelText('郵便番号'), '498-0000');
+  await act(async () => {
+    answer();
+    await answered.catch(() => undefined);
+  });
+  expect(button).not.toHaveAttribute('aria-disabled');
+});
+
 test('ignores the address that arrives after the change was abandoned', async () => {
   const { host, page } = openCompanyChange();
   const address = { address_state: '東京都', address_city: '文京区', address_town: '後楽' };

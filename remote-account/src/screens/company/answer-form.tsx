@@ -20,7 +20,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { answerDraftKey, type ChangeAnswer } from '../../domain/company/change-answer.ts';
 import { DocumentFields } from '../../parts/document-fields.tsx';
 import { useFormDraft, type StoredDraft } from '../../parts/use-form-draft.ts';
-import { useFormReload } from '../../parts/use-form-reload.ts';
+import { useFormReload } from '@hareto/product-ui/use-form-reload.ts';
 import type { OpenAnswers } from './open-answers.ts';
 
 interface AnswerFormProps {

@@ -39,12 +39,15 @@ export function Changes({
           登録内容を変更する
         </ButtonLink>
       </div>
-      <LeaveGuard
-        isInputRestoredAfterSignIn
-        isDirty={openAnswers.isUnsaved}
-        onSaveDraft={openAnswers.saveAll}
-        onDiscard={openAnswers.abandonAll}
-      />
+      {answerDrafts.size > 0 && (
+        <LeaveGuard
+          isInputRestoredAfterSignIn
+          savesFirst
+          isDirty={openAnswers.isUnsaved}
+          onSaveDraft={openAnswers.saveAll}
+          onDiscard={openAnswers.abandonAll}
+        />
+      )}
     </>
   );
 }

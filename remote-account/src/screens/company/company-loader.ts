@@ -7,20 +7,17 @@ import {
   parseAnswer,
   type ChangeAnswer,
 } from '../../domain/company/change-answer.ts';
+import { reloadUserAfter } from '../../domain/company/changes.ts';
 import type { StoredDraft } from '../../parts/use-form-draft.ts';
 
-/**
- * Reloads the user when a change was applied, because the registered facts have then changed.
- * `answerDrafts` has the stored draft of the answer to each open question.
- */
+/** `answerDrafts` has the stored draft of the answer to each open question. */
 export async function companyLoader({ request: { signal } }: Pick<LoaderFunctionArgs, 'request'>) {
-  const { http, session } = host();
-  const { changes } = await http.call(listRegisteredChanges, { signal });
+  const { changes } = await host().http.call(listRegisteredChanges, { signal });
   const questions = changes.filter(({ state }) => state === 'question');
   const answerDrafts = await Promise.all(
     questions.map(async ({ id }) => [id, await readAnswer(id, signal)] as const),
   );
-  if (changes.some(({ state }) => state === 'applied')) await session.reloadUser();
+  await reloadUserAfter(changes);
   return { changes, answerDrafts: new Map(answerDrafts) };
 }
 

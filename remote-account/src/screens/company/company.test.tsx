@@ -173,6 +173,22 @@ test('keeps the typed contact on Escape, drops it on 戻る', async () => {
   expect(screen.getByLabelText('電話番号')).toHaveValue('0312345678');
 });
 
+test('stays open while the contact is sent, and shows the refusal', async () => {
+  let refuse = (): void => undefined;
+  const refusal = new Promise<undefined>((_, reject) => {
+    refuse = () => reject(networkProblem);
+  });
+  const { user } = await open(fakeHost({ stubs: [stub(putContact, () => refusal)] }));
+  await user.click(await screen.findByRole('button', { name: 'ご担当者を変更する' }));
+  await user.click(screen.getByRole('button', { name: '変更を保存する' }));
+  await user.click(screen.getByRole('button', { name: '戻る' }));
+  expect(screen.getByRole('dialog')).toBeVisible();
+  await act(async () => refuse());
+  expect(
+    await within(screen.getByRole('dialog')).findByText(/^通信に失敗しました。/),
+  ).toBeVisible();
+});
+
 /** The server accepts a change, and cannot be reached afterwards. */
 function hostWithLostUser(...stubs: ReturnType<typeof stub>[]) {
   const host = fakeHost({ stubs });
@@ -348,6 +364,21 @@ test('keeps the typed answer after a conflict, until the answer of the other tab
     expect(answer()).toHaveValue('別のタブの回答');
   });
   expect(drafts.contentOf(key)).toEqual({ text: '別のタブの回答', documents: [] });
+});
+
+test('saves the typed answer before it leaves, without a question', async () => {
+  const drafts = formDraftStubs(new Map());
+  const { user, path, goTo } = await open(fakeHost(), [CHANGE], drafts);
+  await user.type(await screen.findByRole('textbox', { name: /回答/ }), '登記が完了しました。');
+  await user.tab();
+  await act(() => goTo('/toppage'));
+  await waitFor(() => {
+    expect(path()).toBe('/toppage');
+  });
+  expect(drafts.contentOf('registered-change-3')).toEqual({
+    text: '登記が完了しました。',
+    documents: [],
+  });
 });
 
 test('asks before leaving while one of two answers could not be saved', async () => {

@@ -1,5 +1,6 @@
 import { deleteCreditCard, type CreditCard } from '@hareto/contracts/cards.ts';
 import { isProblem } from '@hareto/contracts/problem-text.ts';
+import { isNotFound } from '@hareto/contracts/problem.ts';
 import { failureText } from '@hareto/platform/remote-kit/failure-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { ConfirmModal, NoticeModal } from '@hareto/design-system/overlays/modal.tsx';
@@ -17,7 +18,7 @@ const remove = async ({ id }: CreditCard) =>
     .http.call(deleteCreditCard, { params: { id } })
     .catch((thrown: unknown) => {
       // Another window has deleted it.
-      if (!isProblem(thrown) || thrown.httpStatus !== 404) throw thrown;
+      if (!isNotFound(thrown)) throw thrown;
     });
 
 /** Asks, deletes, and shows the reason when the card is still needed. */

@@ -13,9 +13,11 @@ import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { ArrowLeft } from 'lucide-react';
+import { useRef } from 'react';
 import { reloadChangedUser } from '../../domain/reload-changed-user.ts';
 import { changedEmail, requestedEmailCode } from '../../domain/email-change.ts';
 import { toRequestedCode } from '../../domain/requested-code.ts';
+import { isExpiredSession } from '@hareto/product-ui/mailed-code/expired-session.ts';
 import { ResendCode } from '@hareto/product-ui/mailed-code/resend-code.tsx';
 import { Emphasized } from '@hareto/design-system/foundation/emphasized.tsx';
 import * as message from '@hareto/contracts/messages.ts';
@@ -32,7 +34,9 @@ function EditEmailAuthScreen() {
   const navigate = useNavigate();
   const revalidator = useRevalidator();
   const { session, masked_email } = requestedCode;
+  const entered = useRef('');
   const submitCode = async (confirmation_code: string) => {
+    entered.current = confirmation_code;
     const body = { session, confirmation_code };
     const { email_address } = await host().http.call(verifyEmailAuthCode, { body });
     requestedEmailCode.clear();
@@ -41,9 +45,17 @@ function EditEmailAuthScreen() {
     await navigate('/myaccount/edit-email-complete', { replace: true });
   };
   const resend = async () => {
-    const sent = await host().http.call(resendUserCode, { body: { session } });
-    requestedEmailCode.write(toRequestedCode(sent, requestedCode, Date.now()));
-    await revalidator.revalidate();
+    try {
+      const sent = await host().http.call(resendUserCode, { body: { session } });
+      requestedEmailCode.write(toRequestedCode(sent, requestedCode, Date.now()));
+      await revalidator.revalidate();
+      return true;
+    } catch (thrown) {
+      if (!isExpiredSession(thrown) || entered.current === '') throw thrown;
+      // The code has changed the address if only the response was lost.
+      await submitCode(entered.current);
+      return false;
+    }
   };
   return (
     <SettingsPage isForm title="確認コードの入力" crumbs={EMAIL_CRUMBS}>

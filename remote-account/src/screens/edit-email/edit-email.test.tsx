@@ -1,6 +1,12 @@
 import { putEmailAddress, verifyEmailAuthCode } from '@hareto/contracts/account.ts';
 import { readCodeDelivery, resendUserCode } from '@hareto/contracts/sign-up.ts';
-import { fakeHost, problem, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
+import {
+  fakeHost,
+  networkProblem,
+  problem,
+  stub,
+  type FakeHost,
+} from '@hareto/testing/fake-host.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { stopClock } from '@hareto/testing/stop-clock.ts';
 import { screen, waitFor } from '@testing-library/react';
@@ -111,6 +117,37 @@ test('shows a wrong code at its field, and sends a new one for the same change',
   expect(waiting).toHaveFocus();
   expect(waiting).toHaveAttribute('aria-disabled', 'true');
   expect(host.calls(resendUserCode)).toEqual([{ body: { session: 's-1' } }]);
+});
+
+test('completes the change by another code when the response to the right one was lost', async () => {
+  const requestedCode = {
+    session: 's-1',
+    email_address: 'new@example.com',
+    masked_email: 'n****@e***',
+    resend_at: 0,
+    expires_at: Date.now() + 300_000,
+    redirect: null,
+  };
+  window.sessionStorage.setItem('hareto.email-change', JSON.stringify(requestedCode));
+  const expired = problem({ httpStatus: 400, status: 'expired_session' });
+  const host = fakeHost({
+    stubs: [
+      stub(verifyEmailAuthCode, () => Promise.reject(networkProblem)),
+      stub(resendUserCode, () => Promise.reject(expired)),
+    ],
+  });
+  const { user, path } = await open(host, '/myaccount/edit-email-auth');
+  await user.type(await screen.findByLabelText('確認コード'), '123456');
+  await waitFor(() => expect(host.calls(verifyEmailAuthCode)).toHaveLength(1));
+  host.use(stub(verifyEmailAuthCode, { email_address: 'new@example.com' }));
+  await user.click(screen.getByRole('button', { name: 'コードを再送信' }));
+  await waitFor(() => {
+    expect(path()).toBe('/myaccount/edit-email-complete');
+  });
+  expect(host.calls(verifyEmailAuthCode)[1]).toEqual({
+    body: { session: 's-1', confirmation_code: '123456' },
+  });
+  expect(host.snackbars).toEqual([]);
 });
 
 test('says that the mail to the new address was refused', async () => {

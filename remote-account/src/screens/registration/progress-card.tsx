@@ -66,7 +66,7 @@ const saved = css`
 /** Shown beside the form: the missing fields, and the button to continue. */
 export function ProgressCard() {
   const progress = useProgress();
-  const { openCount, totalCount } = progress;
+  const { missingCount, totalCount } = progress;
   return (
     <>
       <Card aria-label="入力の状況">
@@ -74,14 +74,14 @@ export function ProgressCard() {
           <h2 css={heading}>入力の状況</h2>
           <p css={count}>
             <span>
-              <b>{`あと${String(openCount)}`}</b> 項目
+              <b>{`あと${String(missingCount)}`}</b> 項目
             </span>
-            <span>{`${String(totalCount - openCount)} / ${String(totalCount)}`}</span>
+            <span>{`${String(totalCount - missingCount)} / ${String(totalCount)}`}</span>
           </p>
           <div css={bar} aria-hidden="true">
             <div
               style={{
-                width: `${String(Math.round(((totalCount - openCount) / totalCount) * 100))}%`,
+                width: `${String(Math.round(((totalCount - missingCount) / totalCount) * 100))}%`,
               }}
             />
           </div>
@@ -108,8 +108,8 @@ export function ProgressBar() {
   const progress = useProgress();
   return (
     <StickyBar
-      label={progress.openCount > 0 ? '未入力' : '入力の状況'}
-      value={<Text weight={700} tabularNums>{`あと${String(progress.openCount)}項目`}</Text>}
+      label={progress.missingCount > 0 ? '未入力' : '入力の状況'}
+      value={<Text weight={700} tabularNums>{`あと${String(progress.missingCount)}項目`}</Text>}
       details={(close) => <ProgressList progress={progress} onLeave={close} />}
     >
       <SubmitButton block>{NEXT_LABEL}</SubmitButton>

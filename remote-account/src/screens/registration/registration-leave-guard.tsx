@@ -2,7 +2,7 @@ import { LeaveGuard } from '@hareto/forms/leave-guard.tsx';
 import { DraftConflictDialog } from '@hareto/product-ui/draft-conflict-dialog.tsx';
 import type { RegistrationFormDraft } from './use-registration-draft.ts';
 
-/** Both stages and the confirmation share the draft, so a navigation between them loses no input. */
+/** Both stages edit one draft, and the stage saves it before it opens the confirmation. */
 const isInsideRegistration = ({ pathname }: { pathname: string }) =>
   pathname === '/registration' || pathname.startsWith('/registration/');
 
@@ -12,20 +12,18 @@ interface RegistrationLeaveGuardProps {
 }
 
 /**
- * The dialogs before input is lost: when the user leaves the form with input that the server does
- * not have, and after a save of another tab.
+ * The dialogs before input is lost: when the user leaves the form and its save fails, and after a
+ * save of another tab.
  */
 export function RegistrationLeaveGuard({ formDraft, onReload }: RegistrationLeaveGuardProps) {
-  const save = async () => {
-    if (!(await formDraft.saveReportingFailure())) throw new Error('The draft could not be saved');
-  };
   return (
     <>
       <LeaveGuard
         isInputRestoredAfterSignIn
         isDirty={formDraft.isUnsaved}
         allows={isInsideRegistration}
-        onSaveDraft={save}
+        savesFirst
+        onSaveDraft={formDraft.saveReportingFailure}
         onDiscard={formDraft.abandon}
       />
       <DraftConflictDialog

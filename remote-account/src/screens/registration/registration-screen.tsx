@@ -1,7 +1,7 @@
 import { AutosaveStatus } from '@hareto/forms/autosave-status.tsx';
 import { useLoaderData, useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { RegistrationFrame } from '../../parts/registration/registration-frame.tsx';
-import { useFormReload } from '../../parts/use-form-reload.ts';
+import { useFormReload } from '@hareto/product-ui/use-form-reload.ts';
 import { BusinessFormStage } from './business-form-stage.tsx';
 import { InputStage } from './input-stage.tsx';
 import type { registrationLoader, RegistrationData } from './registration-loader.ts';

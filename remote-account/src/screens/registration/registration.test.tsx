@@ -454,6 +454,19 @@ test('asks before leaving while the input could not be saved', async () => {
   expect(path()).toBe('/toppage');
 });
 
+test('saves what was typed last before it leaves, without a question', async () => {
+  const host = registrationHost(CORPORATION);
+  const { user, path, goTo } = await open(host, INPUT);
+  await user.type(await screen.findByLabelText('電話番号'), '0312345678');
+  await user.tab();
+  await act(() => goTo('/toppage'));
+  await waitFor(() => expect(path()).toBe('/toppage'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(host.calls(putRegistrationDraft).map(({ body }) => body)).toEqual([
+    expect.objectContaining({ phone_number: '0312345678' }),
+  ]);
+});
+
 test('leaves by 破棄して移動 without another save of the input', async () => {
   const host = registrationHost(
     CORPORATION,
@@ -465,9 +478,10 @@ test('leaves by 破棄して移動 without another save of the input', async () 
   await user.type(await screen.findByLabelText('電話番号'), '0312345678');
   await user.tab();
   expect(await screen.findByText('下書きを保存できませんでした')).toBeVisible();
-  const saves = host.calls(putRegistrationDraft).length;
   await act(() => goTo('/toppage'));
-  await user.click(await screen.findByRole('button', { name: '破棄して移動' }));
+  const leave = await screen.findByRole('button', { name: '破棄して移動' });
+  const saves = host.calls(putRegistrationDraft).length;
+  await user.click(leave);
   await waitFor(() => {
     expect(path()).toBe('/toppage');
   });

@@ -10,7 +10,7 @@ export function useProgress(): Progress {
 }
 
 /** Number of missing fields in one section. */
-export function useOpenCount(id: SectionId): number {
+export function useMissingCount(id: SectionId): number {
   const { form } = useFormKit();
   return useDraft((draft) => {
     const { sections } = progressOf(draft, form.getState().errors ?? {});

@@ -4,6 +4,7 @@ import {
   renamePasskey,
   type Passkey,
 } from '@hareto/contracts/passkeys.ts';
+import { CloseButton } from '@hareto/forms/close-button.tsx';
 import { FormActions, FormFields } from '@hareto/forms/form-card.tsx';
 import { Form } from '@hareto/forms/form.tsx';
 import { SubmitButton } from '@hareto/forms/submit-button.tsx';
@@ -12,7 +13,6 @@ import { TextField } from '@hareto/forms/text-field.tsx';
 import { validateWith } from '@hareto/forms/validate-with.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useRevalidator } from '@hareto/platform/router/react-router.ts';
-import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Modal } from '@hareto/design-system/overlays/modal.tsx';
 import * as v from 'valibot';
 
@@ -63,11 +63,7 @@ export function PasskeyNameModal({ passkey: { id, name }, isNew, onClose }: Prop
             helper={`${String(PASSKEY_NAME_LENGTH)}文字以内。例：経理部のノートパソコン`}
           />
           <FormActions>
-            {!isNew && (
-              <Button variant="secondary" size="lg" onClick={onClose}>
-                戻る
-              </Button>
-            )}
+            {!isNew && <CloseButton onClick={onClose}>戻る</CloseButton>}
             <SubmitButton>名前を保存する</SubmitButton>
           </FormActions>
         </FormFields>

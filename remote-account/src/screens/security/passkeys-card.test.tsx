@@ -5,6 +5,7 @@ import {
   createPasskey,
   deletePasskey,
   listPasskeys,
+  renamePasskey,
   type Passkey,
 } from '@hareto/contracts/passkeys.ts';
 import { fakeHost, stub, type Stub } from '@hareto/testing/fake-host.ts';
@@ -154,6 +155,15 @@ test('keeps the typed name of a passkey on Escape, drops it on 戻る', async ()
   await user.click(screen.getByRole('button', { name: '戻る' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(inCard.getByText('MacBook の Touch ID')).toBeVisible();
+});
+
+test('stays open while the name is sent', async () => {
+  const send = stub(renamePasskey, () => new Promise<never>(() => undefined));
+  const { user, within: inCard } = await open(() => [NOTEBOOK], send);
+  await user.click(inCard.getByRole('button', { name: '「MacBook の Touch ID」の名前を変更する' }));
+  await user.click(screen.getByRole('button', { name: '名前を保存する' }));
+  await user.click(screen.getByRole('button', { name: '戻る' }));
+  expect(screen.getByRole('dialog', { name: 'パスキーの名前を変更' })).toBeVisible();
 });
 
 test('deletes a passkey after a confirmation, and says that a notice was mailed', async () => {

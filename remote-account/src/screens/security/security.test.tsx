@@ -190,6 +190,17 @@ test('switches the second factor on, and notices on and off, without a question'
   ]);
 });
 
+test('asks for the password until its answer has arrived', async () => {
+  const host = aHost(stub(putSecuritySettings, () => new Promise<never>(() => undefined)));
+  const { user } = await open(host);
+  await user.click(await twoFactor());
+  await user.type(screen.getByLabelText('現在のパスワード'), 'tsukiyo-no-ginga');
+  await user.click(button('無効にする'));
+  await user.click(button('有効のままにする'));
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('alertdialog')).toBeVisible();
+});
+
 describe('a setting that another tab has changed', () => {
   test('is kept when the second factor is switched off', async () => {
     const before = { ...SETTINGS, login_notification_enabled: false };

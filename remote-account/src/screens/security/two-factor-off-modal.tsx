@@ -1,5 +1,6 @@
 import { LABELS } from '@hareto/contracts/labels.ts';
 import * as message from '@hareto/contracts/messages.ts';
+import { CloseButton } from '@hareto/forms/close-button.tsx';
 import { FormActions, FormFields } from '@hareto/forms/form-card.tsx';
 import { Form } from '@hareto/forms/form.tsx';
 import { PasswordField } from '@hareto/forms/password-field.tsx';
@@ -7,7 +8,6 @@ import { SubmitButton } from '@hareto/forms/submit-button.tsx';
 import { submitWith } from '@hareto/forms/submit-with.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useRevalidator } from '@hareto/platform/router/react-router.ts';
-import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Modal } from '@hareto/design-system/overlays/modal.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
@@ -34,7 +34,13 @@ export function TwoFactorOffModal({ onClose }: Props) {
     },
   });
   return (
-    <Modal open role="alertdialog" title="二段階認証を無効にしますか？" onOpenChange={onClose}>
+    <Modal
+      open
+      role="alertdialog"
+      title="二段階認証を無効にしますか？"
+      dismissible={false}
+      onOpenChange={onClose}
+    >
       <Form<Values>
         aria-label="二段階認証を無効にする"
         initialValues={{ password: '' }}
@@ -55,9 +61,7 @@ export function TwoFactorOffModal({ onClose }: Props) {
             }
           />
           <FormActions>
-            <Button variant="secondary" size="lg" onClick={onClose}>
-              有効のままにする
-            </Button>
+            <CloseButton onClick={onClose}>有効のままにする</CloseButton>
             <SubmitButton variant="danger">無効にする</SubmitButton>
           </FormActions>
         </FormFields>

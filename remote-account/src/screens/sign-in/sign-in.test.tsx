@@ -7,7 +7,7 @@ import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
 
 const TOKENS = { access_token: 'a', id_token: 'i', refresh_token: 'r' };
-const WAITING_CHALLENGE = {
+const CODE_REQUIRED = {
   status: 'two_factor_required' as const,
   session: 's-1',
   masked_email: 't****@e***',
@@ -115,7 +115,7 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javasc
 
 test('continues with the code with two-factor and keeps the redirect', async () => {
   const { user, path } = await openSignIn(
-    fakeHost({ user: null, stubs: [stub(login, WAITING_CHALLENGE)] }),
+    fakeHost({ user: null, stubs: [stub(login, CODE_REQUIRED)] }),
     '/signin?redirect=%2Fsuppliers',
   );
   await signIn(user);
@@ -130,26 +130,23 @@ test('continues with the code with two-factor and keeps the redirect', async () 
 });
 
 test.each([
-  ['the code', '確認コードの入力', WAITING_CHALLENGE],
+  ['the code', '確認コードの入力', CODE_REQUIRED],
   [
     'a forced new password',
     'パスワードの再登録',
     { status: 'password_reregistration_required', session: 's' } as const,
   ],
-])(
-  'has the page before the sign-in behind %s, so that Back does not sign in again',
-  async (_, heading, answer) => {
-    const { user, path, goTo, goBack } = await openSignIn(
-      fakeHost({ user: null, stubs: [stub(login, answer)] }),
-      '/password/sendemail',
-    );
-    await act(async () => goTo('/signin?redirect=%2Fsuppliers'));
-    await signIn(user);
-    expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
-    await act(async () => goBack());
-    expect(path()).toBe('/password/sendemail');
-  },
-);
+])('Back on the screen of %s leads to the page before the sign-in', async (_, heading, answer) => {
+  const { user, path, goTo, goBack } = await openSignIn(
+    fakeHost({ user: null, stubs: [stub(login, answer)] }),
+    '/password/sendemail',
+  );
+  await act(async () => goTo('/signin?redirect=%2Fsuppliers'));
+  await signIn(user);
+  expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
+  await act(async () => goBack());
+  expect(path()).toBe('/password/sendemail');
+});
 
 test('opens the screen for a forced new password, which keeps the redirect', async () => {
   const answer = stub(login, { status: 'password_reregistration_required', session: 's' });
@@ -165,7 +162,7 @@ test('opens the screen for a forced new password, which keeps the redirect', asy
   });
 });
 
-test('offers a new password for a lock, but not for a wrong one', async () => {
+test('offers a new password when the account is locked, but not after a wrong password', async () => {
   const wrong = 'メールアドレスまたはパスワードが正しくありません。';
   const host = fakeHost({ user: null, stubs: [refuse(401, 'invalid_credentials', wrong)] });
   const { user } = await openSignIn(host, '/signin?redirect=%2Fsuppliers');

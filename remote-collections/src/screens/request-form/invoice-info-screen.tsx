@@ -107,9 +107,6 @@ function useProceed(draftId: number, saving: RequestSaving) {
 /** Dialogs that protect unsaved input: when the user leaves, and after a conflict. */
 function UnsavedDialogs({ saving }: { saving: RequestSaving }) {
   const { revalidate } = useRevalidator();
-  const saveOrStay = async () => {
-    if (!(await saving.saveAndReport())) throw new Error('The draft could not be saved');
-  };
   return (
     <>
       <LeaveGuard
@@ -117,7 +114,7 @@ function UnsavedDialogs({ saving }: { saving: RequestSaving }) {
         isDirty={saving.isEdited}
         isUnsaved={saving.isUnsaved}
         allows={({ pathname }) => isRequestFlowPath(pathname)}
-        onSaveDraft={saveOrStay}
+        onSaveDraft={saving.saveAndReport}
         onDiscard={saving.discard}
       />
       <DraftConflictDialog

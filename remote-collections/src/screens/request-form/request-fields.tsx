@@ -1,8 +1,8 @@
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import { parsePlainDate } from '@hareto/domain/plain-date.ts';
 import { earliestRequestDeposit, isPossibleDeposit } from '@hareto/domain/request-terms.ts';
-import { changedNames } from '@hareto/forms/changed-names.ts';
 import { useFormKit } from '@hareto/forms/form-kit.ts';
+import { setFormValues } from '@hareto/forms/set-form-values.ts';
 import { RegistrationNote } from '@hareto/product-ui/registration-note.tsx';
 import { useCallback, useRef, useState } from 'react';
 import { useForm } from 'react-final-form';
@@ -64,14 +64,9 @@ export function RequestFields({ data, onValuesSet, onUploads }: Props) {
 /** Sets values that follow from another field; all of them are reported as one change. */
 function useDerivedValues({ holidays }: RequestData, onValuesSet: Props['onValuesSet']) {
   const form = useForm<RequestValues>();
-  const { recheck } = useFormKit();
+  const kit = useFormKit();
   const setValues = (changes: Partial<RequestValues>, byUser = true) => {
-    const before = form.getState().values;
-    form.batch(() => {
-      for (const [name, value] of Object.entries(changes))
-        form.change(name as keyof RequestValues, value);
-    });
-    recheck(changedNames(before, form.getState().values).map(toField));
+    setFormValues(kit, changes, toField);
     onValuesSet(form.getState().values, byUser);
   };
   return {

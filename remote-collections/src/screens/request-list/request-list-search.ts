@@ -9,7 +9,7 @@ import {
   oneOfTexts,
   pageNumber,
   pathOfSearch,
-  setTexts,
+  nonEmptyTexts,
   statusesIn,
   statusText,
   textMatching,
@@ -19,7 +19,10 @@ import * as v from 'valibot';
 
 export type RequestTab = Exclude<CollectionTab, 'draft'>;
 
-/** The filters in the URL, named as in the API call. Invalid values count as missing. */
+/**
+ * The search in the URL: filters named as in the API call except `action`, the order and the page.
+ * Invalid values count as missing.
+ */
 const SearchSchema = v.object({
   keyword: keywordText,
   status: statusText,
@@ -51,8 +54,9 @@ const OlderNamesSchema = v.object({
   amount_to: amountText,
 });
 
-const DAYS = ['payment_due_date', 'deposit_date', 'ended'] as const;
-const SORT_NAMES: Readonly<Record<string, string>> = {
+const DATE_RANGES = ['payment_due_date', 'deposit_date', 'ended'] as const;
+/** By the name of an order in older addresses, its name today. */
+const CURRENT_SORT_OF_OLDER: Readonly<Record<string, string>> = {
   due: 'payment_due_date',
   amount: 'billing_amount',
   deposit: 'deposit_date',
@@ -62,22 +66,25 @@ export function searchOf(tab: RequestTab, url: string): RequestSearch {
   const search = parseSearch(SearchSchema, url);
   const older = parseSearch(OlderNamesSchema, url);
   const [minimum = '', maximum = ''] = older.amount.split('-');
-  const isHistory = tab === 'history';
-  const due = isHistory ? { from: '', to: '' } : older;
-  const ended = isHistory ? older : { from: '', to: '' };
+  const olderRange: Partial<RequestSearch> =
+    tab === 'history'
+      ? { ended_from: older.from, ended_to: older.to }
+      : { payment_due_date_from: older.from, payment_due_date_to: older.to };
   return withOrderedRanges(
     {
       ...search,
       keyword: search.keyword || older.q,
-      payment_due_date_from: search.payment_due_date_from || older.due_from || due.from,
-      payment_due_date_to: search.payment_due_date_to || older.due_to || due.to,
-      ended_from: search.ended_from || ended.from,
-      ended_to: search.ended_to || ended.to,
+      payment_due_date_from:
+        search.payment_due_date_from || older.due_from || olderRange.payment_due_date_from || '',
+      payment_due_date_to:
+        search.payment_due_date_to || older.due_to || olderRange.payment_due_date_to || '',
+      ended_from: search.ended_from || olderRange.ended_from || '',
+      ended_to: search.ended_to || olderRange.ended_to || '',
       billing_amount_from: search.billing_amount_from || older.amount_from || minimum,
       billing_amount_to: search.billing_amount_to || older.amount_to || maximum,
-      sort: search.sort.replace(/[a-z_]+/, (name) => SORT_NAMES[name] ?? name),
+      sort: search.sort.replace(/[a-z_]+/, (name) => CURRENT_SORT_OF_OLDER[name] ?? name),
     },
-    DAYS,
+    DATE_RANGES,
   );
 }
 
@@ -86,7 +93,7 @@ export function toFilter(tab: RequestTab, search: RequestSearch) {
   const { status, action, sort, page: _page, ...texts } = search;
   return {
     status: statusesIn(COLLECTION_TABS[tab].statuses, status),
-    ...setTexts(texts),
+    ...nonEmptyTexts(texts),
     ...(action !== '' && { is_action_required: true }),
     ...(sort !== '' && { sort: sort as RequestSort }),
   };

@@ -33,12 +33,12 @@ const filter = css`
 
 interface Props {
   data: SelectionData;
-  chosen: ReadonlySet<string>;
-  onChoose: (chosen: ReadonlySet<string>) => void;
+  chosenIds: ReadonlySet<string>;
+  onChoose: (chosenIds: ReadonlySet<string>) => void;
 }
 
 /** The invoices that can still be paid, or the submitted ones with links to their payments. */
-export function PartnerInvoiceList({ data, chosen, onChoose }: Props) {
+export function PartnerInvoiceList({ data, chosenIds, onChoose }: Props) {
   const [shownGroup, setShownGroup] = useState<'open' | 'submitted'>('open');
   const open = data.invoices.filter((invoice) => !isSubmitted(invoice));
   const submitted = data.invoices.filter(isSubmitted);
@@ -48,7 +48,7 @@ export function PartnerInvoiceList({ data, chosen, onChoose }: Props) {
           caption: '未申請の請求書',
           columns: selectionColumns(data.today),
           rows: open,
-          selection: selectionOf(chosen, onChoose),
+          selection: selectionOf(chosenIds, onChoose),
         }
       : {
           caption: '申請済みの請求書',

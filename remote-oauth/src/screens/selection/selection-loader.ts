@@ -18,7 +18,7 @@ export type SelectionData = PaymentSelection & {
   /**
    * The invoices of the stored selection that can still be paid; otherwise a single payable one.
    */
-  readonly chosen: readonly number[];
+  readonly chosenIds: readonly number[];
   /** Null when the call failed: the list is useful even without the transfer date. */
   readonly calendar: ClosedDays | null;
 };
@@ -39,8 +39,8 @@ export async function selectionLoader({ request }: LoaderFunctionArgs): Promise<
       .catch(() => null),
   ]);
   const storedIds = stored?.client_id === client_id ? stored.draft_ids : [];
-  const chosen = initiallyChosen(selection.invoices, storedIds);
-  return { ...selection, client_id, chosen, calendar, today: plainDateOf(host().clock.now()) };
+  const chosenIds = initiallyChosen(selection.invoices, storedIds);
+  return { ...selection, client_id, chosenIds, calendar, today: plainDateOf(host().clock.now()) };
 }
 
 function initiallyChosen(

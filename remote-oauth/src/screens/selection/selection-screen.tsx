@@ -17,7 +17,7 @@ import { useSelection } from './use-selection.ts';
 /** The partner's invoices: the user selects some and pays them one after the other. */
 function SelectionScreen() {
   const data = useLoaderData<SelectionData>();
-  const { chosen, setChosen, selected, startPayment } = useSelection(data);
+  const { chosenIds, setChosenIds, chosenInvoices, startPayment } = useSelection(data);
   return (
     <>
       <PartnerStrip {...data} />
@@ -31,36 +31,36 @@ function SelectionScreen() {
           title="支払う請求書を選ぶ"
           description={`${data.client_name}から届いた請求書です。選んだ請求書を、1件ずつ確認して申請します。`}
         />
-        <PartnerInvoiceList data={data} chosen={chosen} onChoose={setChosen} />
+        <PartnerInvoiceList data={data} chosenIds={chosenIds} onChoose={setChosenIds} />
       </Page>
-      <TotalBar selected={selected} onProceed={startPayment} />
+      <TotalBar invoices={chosenInvoices} onProceed={startPayment} />
     </>
   );
 }
 
-const partsOf = (selected: readonly SelectableInvoice[]) => [
-  { label: '請求金額', value: formatYen(sumOf(selected, ({ billing_amount }) => billing_amount)) },
-  { label: '決済手数料', value: formatYen(sumOf(selected, ({ commission }) => commission)) },
+const partsOf = (invoices: readonly SelectableInvoice[]) => [
+  { label: '請求金額', value: formatYen(sumOf(invoices, ({ billing_amount }) => billing_amount)) },
+  { label: '決済手数料', value: formatYen(sumOf(invoices, ({ commission }) => commission)) },
 ];
 
 interface TotalBarProps {
-  selected: readonly SelectableInvoice[];
+  invoices: readonly SelectableInvoice[];
   onProceed: () => void;
 }
 
-function TotalBar({ selected, onProceed }: TotalBarProps) {
+function TotalBar({ invoices, onProceed }: TotalBarProps) {
   return (
     <StickyBar
       always
-      label={`${String(selected.length)}件のお支払い総額（手数料込み）`}
-      parts={partsOf(selected)}
-      value={formatYen(paymentTotal(selected))}
+      label={`${String(invoices.length)}件のお支払い総額（手数料込み）`}
+      parts={partsOf(invoices)}
+      value={formatYen(paymentTotal(invoices))}
     >
       <Button
         size="lg"
         block
         iconEnd={ArrowRight}
-        disabled={selected.length === 0}
+        disabled={invoices.length === 0}
         onClick={onProceed}
       >
         請求書情報へ進む

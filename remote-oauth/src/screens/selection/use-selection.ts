@@ -8,17 +8,19 @@ import type { SelectionData } from './selection-loader.ts';
 /** The selection; `startPayment` stores it and opens the form of its first invoice. */
 export function useSelection(data: SelectionData) {
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(data.chosen.map(String)));
-  const selected = data.invoices.filter(
-    (invoice) => isSelectable(invoice) && chosen.has(String(invoice.draft_id)),
+  const [chosenIds, setChosenIds] = useState<ReadonlySet<string>>(
+    new Set(data.chosenIds.map(String)),
+  );
+  const chosenInvoices = data.invoices.filter(
+    (invoice) => isSelectable(invoice) && chosenIds.has(String(invoice.draft_id)),
   );
   const startPayment = () => {
-    const [firstInvoice] = selected;
+    const [firstInvoice] = chosenInvoices;
     if (!firstInvoice) return;
     const { client_id, client_name, return_url } = data;
-    const draft_ids = selected.map(({ draft_id }) => draft_id);
+    const draft_ids = chosenInvoices.map(({ draft_id }) => draft_id);
     storeSelection({ client_id, client_name, return_url, draft_ids });
     void navigate(PARTNER_PATHS.invoiceInfo(firstInvoice.draft_id));
   };
-  return { chosen, setChosen, selected, startPayment };
+  return { chosenIds, setChosenIds, chosenInvoices, startPayment };
 }

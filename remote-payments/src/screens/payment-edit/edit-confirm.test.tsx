@@ -176,6 +176,23 @@ test('leaves the confirmation without a question and keeps the change for later'
   expect(host.calls(deleteFormDraft)).toEqual([]);
 });
 
+test('stays on the page while the change is sent', async () => {
+  const { host, user, goTo, path } = await openConfirm('90000');
+  let answer: () => void = () => undefined;
+  const sent = new Promise<{ status: 1 }>((resolve) => {
+    answer = () => resolve({ status: 1 });
+  });
+  host.use(stub(updateInvoice, () => sent));
+  await confirmChecks(user);
+  await send(user, SEND_CORRECTION);
+  await waitFor(() => expect(host.calls(updateInvoice)).toHaveLength(1));
+  await act(() => goTo('/payments/history'));
+  expect(path()).toBe(CONFIRM);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await act(async () => answer());
+  await waitFor(() => expect(path()).toBe('/payments/review/12'));
+});
+
 describe('a pending authorisation', () => {
   beforeEach(() => {
     jest.useFakeTimers({ advanceTimers: true });

@@ -1,6 +1,7 @@
-import { fakeHost } from '@hareto/testing/fake-host.ts';
+import { getSupplier } from '@hareto/contracts/suppliers.ts';
+import { fakeHost, stub } from '@hareto/testing/fake-host.ts';
 import { formDraftStubs } from '@hareto/testing/form-draft-stubs.ts';
-import { anInvoiceDetail } from '@hareto/testing/payment-builders.ts';
+import { anInvoiceDetail, aSupplierDetail } from '@hareto/testing/payment-builders.ts';
 import { aUser } from '@hareto/testing/user-builders.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { editStubs } from '../../testing/edit-stubs.ts';
@@ -47,6 +48,25 @@ test('discards the changes by 破棄して移動', async () => {
   await user.click(await screen.findByRole('button', { name: '破棄して移動' }));
   await waitFor(() => expect(path()).toBe('/payments/review'));
   await waitFor(() => expect(drafts.contentOf(KEY)).toBeNull());
+});
+
+test('saves the changes before it goes to the release of a stopped payee, and asks nothing', async () => {
+  const drafts = formDraftStubs();
+  const held = aSupplierDetail({
+    is_held: true,
+    hold: { held_at: '2026-11-19T10:00:00+09:00', is_unknown_change: false, payments: [] },
+  });
+  const host = fakeHost({
+    stubs: [...editStubs(anInvoiceDetail()), ...drafts.stubs, stub(getSupplier, held)],
+  });
+  const { user, path } = await renderPayments(host, FORM);
+  await screen.findByRole('form', { name: '申請内容の修正' });
+  await user.clear(memo());
+  await user.type(memo(), '再開待ち');
+  await user.click(screen.getByRole('button', { name: '再開の手続きへ進む' }));
+  await waitFor(() => expect(path()).toBe('/suppliers/21/release'));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(drafts.contentOf(KEY)).toMatchObject({ changes: { memo: '再開待ち' } });
 });
 
 test('warns a second tab before it overwrites the changes of the first', async () => {

@@ -1,4 +1,5 @@
 import type { Draft } from '@hareto/contracts/drafts.ts';
+import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts';
 import { createInvoice } from '@hareto/contracts/invoice-changes.ts';
 import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import { approveCreditCard } from '@hareto/contracts/cards.ts';
@@ -11,10 +12,11 @@ import {
   aSupplierDetail,
   aReadValue,
 } from '@hareto/testing/payment-builders.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { cardApproval, flowStubs } from '../../testing/flow-stubs.ts';
 import { renderPayments } from '../../testing/render-payments.tsx';
 
+const OTHER_FILE = 'f_other00123456789';
 const FORM = '/payments/add/invoiceinfo?draft=7';
 const WITH_WITHHOLDING: Pick<Draft, 'billing_amount' | 'invoice_total' | 'adjustments'> = {
   billing_amount: 179_622,
@@ -315,6 +317,31 @@ describe('a removed row', () => {
       }),
     );
     expect(screen.queryByLabelText('源泉徴収')).toBeNull();
+  });
+
+  test('is filled in by another document that states it', async () => {
+    const draft = aDraft({ files: [readInvoiceFile()], ...WITH_WITHHOLDING });
+    const { host, user, api } = await open(draft);
+    await user.click(screen.getByRole('button', { name: '源泉徴収を削除' }));
+    await user.click(screen.getByRole('button', { name: '請求書_202611.pdfを外す' }));
+    host.use(
+      stub(createUploadUrl, {
+        file_id: OTHER_FILE,
+        upload_url: '/upload/1',
+        expires_at: '2026-11-20T10:05:00+09:00',
+      }),
+      stub(registerFile, { ...readInvoiceFile(), file_id: OTHER_FILE }),
+    );
+    fireEvent.change(document.querySelector('[data-file-picker]')!, {
+      target: { files: [new File(['%PDF-1.7'], '再スキャン.pdf', { type: 'application/pdf' })] },
+    });
+    expect(await screen.findByLabelText('源泉徴収')).toHaveValue('18,378');
+    await waitFor(() =>
+      expect(api.current()).toMatchObject({
+        adjustments: [{ kind: 'withholding', amount: 18_378 }],
+        confirmed_fields: [],
+      }),
+    );
   });
 });
 

@@ -1,8 +1,9 @@
 import { getDraft } from '@hareto/contracts/drafts.ts';
 import { getInvoiceFile } from '@hareto/contracts/files.ts';
 import type { OcrResult } from '@hareto/contracts/reading-result.ts';
+import { updateInvoice } from '@hareto/contracts/invoice-changes.ts';
 import { getInvoice } from '@hareto/contracts/invoices.ts';
-import { fakeHost, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
+import { fakeHost, problem, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
 import { aDraft, anInvoiceFile, aReadValue } from '@hareto/testing/payment-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCorrection, editStubs } from '../../testing/edit-stubs.ts';
@@ -69,17 +70,48 @@ test('shows that the invoice is still being read, then compares it and asks for 
   expect(screen.getByRole('checkbox', { name: CHECKED })).not.toBeChecked();
 });
 
-test('compares the file of a changed payment as soon as it has been read', async () => {
-  const paidWith = (ocr: OcrResult) => {
+/** The test finishes the reading of the file of a changed payment. */
+function hostOfChange() {
+  const readAs = (ocr: OcrResult) => {
     const file = anInvoiceFile({ ocr });
     const payment = aCorrection(['AMOUNT_MISMATCH'], { files: [file] });
     return [stub(getInvoice, payment), stub(getInvoiceFile, file)];
   };
   const host = fakeHost({ stubs: editStubs(aCorrection(['AMOUNT_MISMATCH'])) });
-  host.use(...paidWith(PROCESSING));
+  host.use(...readAs(PROCESSING));
+  const finishReading = () => {
+    host.use(...readAs(OTHER_AMOUNT));
+  };
+  return { host, finishReading };
+}
+
+test('compares the file of a changed payment as soon as it has been read', async () => {
+  const { host, finishReading } = hostOfChange();
   await openChange(host);
   expect(screen.getAllByText(READING)).not.toHaveLength(0);
-  host.use(...paidWith(OTHER_AMOUNT));
+  finishReading();
   expect((await screen.findAllByText(DIFFERS)).length).toBeGreaterThan(0);
   await waitFor(() => expect(screen.queryByText(READING)).toBeNull());
+});
+
+test('keeps the typed reason of a changed payment when its file has been read', async () => {
+  const { host, finishReading } = hostOfChange();
+  const { user } = await openChange(host);
+  host.use(
+    stub(updateInvoice, () => {
+      throw problem({
+        httpStatus: 409,
+        status: 'duplicate_invoice',
+        message: '同じ取引先・金額の申請（I-00000009）があります。二重払いにご注意ください。',
+        details: { duplicate_of: 9, duplicate_of_document_number: 9, is_overridable: true },
+      });
+    }),
+  );
+  await user.click(screen.getByRole('checkbox', { name: CHECKED }));
+  await user.click(screen.getAllByRole('button', { name: '修正内容を申請する' })[0]!);
+  await user.type(await screen.findByLabelText('別の請求書として申請する理由'), '12月分');
+  finishReading();
+  expect((await screen.findAllByText(DIFFERS)).length).toBeGreaterThan(0);
+  expect(screen.getByRole('checkbox', { name: CHECKED })).not.toBeChecked();
+  expect(screen.getByLabelText('別の請求書として申請する理由')).toHaveValue('12月分');
 });

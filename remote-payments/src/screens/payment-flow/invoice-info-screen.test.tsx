@@ -474,6 +474,23 @@ describe('消費税の内訳', () => {
     );
   });
 
+  test('takes the message of a wrong total back once a new base has changed the tax too', async () => {
+    const { user } = await open(aDraft({ billing_amount: 110_000 }));
+    await user.click(toggle());
+    await user.type(field('10%対象（税抜）'), '90000');
+    await user.tab();
+    expect(field('消費税額')).toHaveValue('9,000');
+    await user.click(proceed());
+    expect(await screen.findByText('内訳の合計が請求金額と一致しません。')).toBeInTheDocument();
+    await user.clear(field('10%対象（税抜）'));
+    await user.type(field('10%対象（税抜）'), '100000');
+    await user.tab();
+    expect(field('消費税額')).toHaveValue('10,000');
+    await waitFor(() =>
+      expect(screen.queryByText('内訳の合計が請求金額と一致しません。')).toBeNull(),
+    );
+  });
+
   test('keeps a typed tax when a base changes', async () => {
     const { user } = await open(
       aDraft({ billing_amount: 110_001, standard_amount: 100_001, consumption_tax: 10_001 }),
@@ -659,16 +676,13 @@ describe('新しい取引先を登録', () => {
   });
 });
 
+const held = aSupplierDetail({
+  is_held: true,
+  hold: { held_at: '2026-11-19T10:00:00+09:00', is_unknown_change: false, payments: [] },
+});
+
 test('saves the draft before it goes to the release of a stopped payee, and asks nothing', async () => {
   const { user, host, api, path } = await open(aDraft({ supplier_id: null, account_id: null }));
-  const held = aSupplierDetail({
-    is_held: true,
-    hold: {
-      held_at: '2026-11-19T10:00:00+09:00',
-      is_unknown_change: false,
-      payments: [],
-    },
-  });
   host.use(
     stub(getSupplier, held),
     stub(listSuppliers, page('suppliers', [aSupplierDetail({ is_held: true })], {})),
@@ -686,6 +700,26 @@ test('saves the draft before it goes to the release of a stopped payee, and asks
     supplier_id: 21,
     memo: expect.stringMatching(/再開待ち$/),
   });
+});
+
+test('stays on the form when the draft cannot be saved before the release', async () => {
+  const api = flowStubs(aDraft());
+  const host = fakeHost({ stubs: [...api.stubs, stub(getSupplier, held)] });
+  const { user, path } = await renderPayments(host, FORM);
+  await user.type(await screen.findByLabelText('メモ'), '再開待ち');
+  let fail: () => void = () => undefined;
+  const failure = new Promise<Draft>((_resolve, reject) => {
+    fail = () => reject(networkProblem);
+  });
+  host.use(stub(updateDraft, () => failure));
+  const release = () => screen.getByRole('button', { name: '再開の手続きへ進む' });
+  await user.click(release());
+  await waitFor(() => expect(release()).toHaveAttribute('aria-busy', 'true'));
+  await act(async () => fail());
+  await waitFor(() => expect(release()).not.toHaveAttribute('aria-busy'));
+  expect(path()).toBe(FORM);
+  expect(host.snackbars.map(({ title }) => title)).toEqual(['下書きを保存できませんでした']);
+  expect(screen.getByLabelText<HTMLInputElement>('メモ').value).toMatch(/再開待ち$/);
 });
 
 describe('an invoice of an unregistered supplier', () => {

@@ -3,6 +3,7 @@ import {
   approveCreditCard,
   getCommission,
   getResultMessage,
+  type Approval,
 } from '@hareto/contracts/cards.ts';
 import { listDrafts } from '@hareto/contracts/draft-list.ts';
 import { updateDraft } from '@hareto/contracts/drafts.ts';
@@ -461,6 +462,32 @@ describe('a pending authorisation', () => {
     expect(host.calls(createInvoice)).toHaveLength(0);
     expect(host.snackbars).toEqual([]);
   });
+});
+
+test('stays on the page while the card is charged, and shows that it was declined', async () => {
+  const { host, user, goTo, path } = await openConfirm();
+  let answer: (approval: Approval) => void = () => undefined;
+  host.use(
+    stub(approveCreditCard, () => new Promise<Approval>((resolve) => (answer = resolve))),
+    stub(getResultMessage, {
+      id: 'limit',
+      message: '別のカードをご利用ください。',
+      action: 'other_card',
+    }),
+  );
+  await agree(user);
+  await apply(user);
+  await waitFor(() => expect(host.overlays.open).toEqual([WAIT]));
+  const closing = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(closing);
+  expect(closing.defaultPrevented).toBe(true);
+  await act(() => goTo('/payments/review'));
+  expect(path()).toBe(CONFIRM);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await act(async () => answer({ ...cardApproval, result: 'failed', v_result_code: 'limit' }));
+  expect(await screen.findByText('別のカードをご利用ください。')).toBeInTheDocument();
+  await act(() => goTo('/payments/review'));
+  expect(path()).toBe('/payments/review');
 });
 
 test('redirects to the payment that was already submitted', async () => {

@@ -1,7 +1,7 @@
 import type { Draft } from '@hareto/contracts/drafts.ts';
 import { getInvoiceFile, type InvoiceFile } from '@hareto/contracts/files.ts';
 import type { OcrResult } from '@hareto/contracts/reading-result.ts';
-import { getSupplier, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import { getSupplier, listSuppliers, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { fakeHost, stub } from '@hareto/testing/fake-host.ts';
 import {
   aDraft,
@@ -9,8 +9,9 @@ import {
   anInvoiceFile,
   aSupplierDetail,
   aReadValue,
+  page,
 } from '@hareto/testing/payment-builders.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { flowStubs } from '../../testing/flow-stubs.ts';
 import { renderPayments } from '../../testing/render-payments.tsx';
 
@@ -129,7 +130,7 @@ describe('a payee that was chosen before the document is read', () => {
       host.use(stub(getInvoiceFile, invoiceFile));
       await screen.findByRole('radio', { name: /りそな銀行/ });
     };
-    return { user, endReading };
+    return { host, user, endReading };
   }
 
   test('asks for the account that the program had chosen', async () => {
@@ -148,5 +149,21 @@ describe('a payee that was chosen before the document is read', () => {
     await endReading();
     expect(checked()).toHaveLength(1);
     expect(screen.queryByText('請求書に口座が3件あります。')).toBeNull();
+  });
+
+  test('asks for the account of a payee that was chosen after an account of another one', async () => {
+    const other = { ...registered!, id: 34, account_number: '7654321' };
+    const first = aSupplierDetail({ accounts: [registered!, other] });
+    const second = aSupplierDetail({ id: 22, name: '青葉', accounts: [registered!] });
+    const { host, user, endReading } = await openWhileReading({ account_id: null }, first);
+    host.use(stub(getSupplier, second), stub(listSuppliers, page('suppliers', [second], {})));
+    await user.click(within(group()).getByRole('radio', { name: /7654321/ }));
+    await user.clear(screen.getByRole('combobox', { name: '取引先' }));
+    await user.type(screen.getByRole('combobox', { name: '取引先' }), '青葉');
+    await user.click(await screen.findByRole('option', { name: /青葉/ }));
+    await waitFor(() => expect(checked()).toHaveLength(1));
+    await endReading();
+    expect(await screen.findByText('請求書に口座が3件あります。')).toBeInTheDocument();
+    expect(checked()).toEqual([]);
   });
 });

@@ -52,11 +52,11 @@ const nameOf = ({ supplier_name }: InvoiceListItem): string => supplier_name;
 /** 審査中, お支払い待ち, 振込予約, 支払い履歴: one screen with four filters. */
 function PaymentListScreen() {
   const data = useLoaderData<PaymentListData>();
-  const { tab, search, invoices, total, filteredList, now } = data;
+  const { tab, search, invoices: rows, total, filteredList, now } = data;
   const filters = useLatestSearch(search, (next) => listPath(tab, next));
   const { latest } = filters;
   const listKey = listPath(tab, { ...search, page: 1 });
-  const { selection, bar } = useSelectedRows(listKey, { ...search, rows: invoices }, nameOf);
+  const { selection, bar } = useSelectedRows(listKey, { page: search.page, rows }, nameOf);
   const sort = parseSort(search.sort);
   const query = toFilterAndSort(tab, latest);
   const state: ListState = { list: listPath(tab, search) };
@@ -80,7 +80,7 @@ function PaymentListScreen() {
       <CardListTable<InvoiceListItem>
         caption={`${PAYMENT_TABS[tab].label}のお支払い`}
         columns={columnsOf(tab, now)}
-        rows={invoices}
+        rows={rows}
         rowKey={(invoice) => invoice.id}
         rowHref={detailPath}
         rowState={state}

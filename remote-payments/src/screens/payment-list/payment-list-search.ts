@@ -18,7 +18,7 @@ import {
   oneOfTexts,
   pageNumber,
   pathOfSearch,
-  setTexts,
+  nonEmptyTexts,
   statusesIn,
   statusText,
   textMatching,
@@ -29,7 +29,10 @@ import { INVOICE_TYPES, type TypeChoice } from './payment-types.ts';
 
 export type InvoiceTab = Exclude<PaymentTab, 'draft'>;
 
-/** The filters in the URL, named as in the API call. Invalid values count as missing. */
+/**
+ * The search in the URL: filters named as in the API call except `action`, the order and the page.
+ * Invalid values count as missing.
+ */
 const SearchSchema = v.object({
   type: oneOfTexts(['payment', 'request']),
   action: oneOfTexts(['required']),
@@ -93,7 +96,7 @@ export function toFilter(tab: InvoiceTab, search: PaymentListSearch) {
     status: statusesOf(tab, search),
     ...(action !== '' && HAS_ACTION_FILTER[tab] && { is_action_required: true }),
     ...(hasPayeeFilter(tab) && supplier_id !== '' && { supplier_id }),
-    ...setTexts(texts),
+    ...nonEmptyTexts(texts),
   };
 }
 

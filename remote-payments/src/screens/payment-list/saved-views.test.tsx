@@ -173,6 +173,20 @@ test('deletes a saved view', async () => {
   expect(shown.getByRole('link')).toHaveAccessibleName(/振込予約のすべて/);
 });
 
+test('removes a view that was deleted elsewhere', async () => {
+  const { user } = await open(
+    '/payments/history',
+    listed(LARGE, ALL_RESERVED),
+    stub(deleteListView, () => {
+      throw problem({ httpStatus: 404, status: 'not_found', message: '見つかりません。' });
+    }),
+  );
+  const shown = await panel();
+  await user.click(shown.getByRole('button', { name: '「10万円以上」を削除' }));
+  await waitFor(() => expect(shown.getAllByRole('link')).toHaveLength(1));
+  expect(shown.queryByRole('alert')).toBeNull();
+});
+
 test('does not offer to save a view while the list has neither filters nor another order', async () => {
   await open('/payments/history', listed());
   const shown = await panel();

@@ -6,6 +6,7 @@ import {
   type ListView,
 } from '@hareto/contracts/list-views.ts';
 import { problemText, refusalText } from '@hareto/contracts/problem-text.ts';
+import { isNotFound } from '@hareto/contracts/problem.ts';
 import { PAYMENT_TABS } from '@hareto/domain/invoice-status.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
@@ -74,7 +75,12 @@ export function SavedViews({ views: loaded, tab, search, onDone }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const remove = async ({ id, name }: ListView) => {
     try {
-      await host().http.call(deleteListView, { params: { id } });
+      await host()
+        .http.call(deleteListView, { params: { id } })
+        .catch((thrown: unknown) => {
+          // Another tab or an earlier press has deleted it.
+          if (!isNotFound(thrown)) throw thrown;
+        });
       setViews((before) => before.filter((view) => view.id !== id));
       setFailure(null);
       announce(`「${name}」を削除しました。`);

@@ -111,6 +111,10 @@ const open = (host: FakeHost, at = '/suppliers/add/company') =>
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 5_000 });
 
+afterEach(() => {
+  jest.useRealTimers();
+});
+
 async function fillCompany(user: UserEvent) {
   await user.type(
     await screen.findByRole('combobox', { name: '法人番号・法人名で検索' }),
@@ -282,7 +286,37 @@ test('discards text that was not saved yet by 最初から入力する, without 
   });
   await waitFor(() => expect(screen.getByLabelText('担当者名')).toHaveValue(''));
   expect(host.calls(deleteFormDraft)).toEqual([{ params: { key: 'supplier' } }]);
-  expect(host.calls(putFormDraft)).toEqual([]);
+  expect(host.calls(putFormDraft)).toHaveLength(1);
+});
+
+test('stays without a conflict while 最初から入力する waits longer than the autosave', async () => {
+  const drafts = formDraftStubs();
+  (await walkToConfirm(hostWith(...drafts.stubs))).unmount();
+  const host = hostWith(...drafts.stubs);
+  const { user } = await open(host);
+  let answer = (): void => undefined;
+  const removed = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  host.use(
+    stub(deleteFormDraft, async ({ params: { key } }) => {
+      drafts.stored.set(key, { version: drafts.stored.get(key)!.version + 1, content: null });
+      await removed;
+      return undefined;
+    }),
+  );
+  await screen.findByLabelText('担当者名');
+  jest.useFakeTimers({ advanceTimers: true });
+  await user.type(screen.getByLabelText('担当者名'), '佐藤');
+  await user.click(screen.getByRole('button', { name: '最初から入力する' }));
+  await act(async () => jest.advanceTimersByTimeAsync(1_500));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await act(async () => {
+    answer();
+    await removed;
+  });
+  await waitFor(() => expect(screen.getByLabelText('担当者名')).toHaveValue(''));
+  expect(drafts.contentOf('supplier')).toBeNull();
 });
 
 test('warns a second tab with the same draft before it overwrites', async () => {

@@ -18,7 +18,7 @@ import { ACCOUNT_CHOICE, bankErrors, hasChosenAccount, type BankValues } from '.
 import { FlowActions, FlowFrame } from './flow-frame.tsx';
 import { PrefilledNote } from './read-note.tsx';
 import { FlowLeaveGuard } from './flow-leave-guard.tsx';
-import { useReload } from './use-reload.ts';
+import { useFormReload } from '@hareto/product-ui/use-form-reload.ts';
 import { useSupplierDraftSaving, type SupplierDraftSaving } from './use-supplier-draft-saving.ts';
 
 const isAlwaysDirty = () => true;
@@ -27,8 +27,9 @@ type BankData = Awaited<ReturnType<typeof bankLoader>>;
 
 function BankStep() {
   const data = useLoaderData<typeof bankLoader>();
-  const { key, reload } = useReload(data);
-  return <BankForm key={key} data={data} onReload={reload} />;
+  const { revalidate } = useRevalidator();
+  const { formKey, reload } = useFormReload(data, revalidate);
+  return <BankForm key={formKey} data={data} onReload={reload} />;
 }
 
 function BankForm({ data, onReload }: { data: BankData; onReload: () => Promise<void> }) {

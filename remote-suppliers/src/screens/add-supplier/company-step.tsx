@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { AutosaveStatus } from '@hareto/forms/autosave-status.tsx';
 import { Form } from '@hareto/forms/form.tsx';
 import { SubmitButton } from '@hareto/forms/submit-button.tsx';
-import { useLoaderData } from '@hareto/platform/router/react-router.ts';
+import { useLoaderData, useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { useNavigateFromHere } from '@hareto/platform/router/use-navigate-from-here.ts';
 import {
   NO_EXTRACTED_FIELDS,
@@ -21,15 +21,16 @@ import { PrefilledNote } from './read-note.tsx';
 import { ResumedNote } from './resumed-note.tsx';
 import { FlowActions, FlowFrame } from './flow-frame.tsx';
 import { CompanyLeaveGuard } from './company-leave-guard.tsx';
-import { useReload } from './use-reload.ts';
+import { useFormReload } from '@hareto/product-ui/use-form-reload.ts';
 import { useSupplierDraftSaving } from './use-supplier-draft-saving.ts';
 
 type CompanyData = Awaited<ReturnType<typeof companyLoader>>;
 
 function CompanyStep() {
   const data = useLoaderData<typeof companyLoader>();
-  const { key, reload } = useReload(data);
-  return <CompanyForm key={key} data={data} onReload={reload} />;
+  const { revalidate } = useRevalidator();
+  const { formKey, reload } = useFormReload(data, revalidate);
+  return <CompanyForm key={formKey} data={data} onReload={reload} />;
 }
 
 function CompanyForm({ data, onReload }: { data: CompanyData; onReload: () => Promise<void> }) {

@@ -14,9 +14,6 @@ interface FlowLeaveGuardProps {
 
 /** Dialogs that protect the input: when the user leaves the flow, and after another tab's save. */
 export function FlowLeaveGuard({ isDirty, saving, onReload }: FlowLeaveGuardProps) {
-  const save = async () => {
-    if (!(await saving.saveAndReport())) throw new Error('The draft could not be saved');
-  };
   return (
     <>
       <LeaveGuard
@@ -24,7 +21,7 @@ export function FlowLeaveGuard({ isDirty, saving, onReload }: FlowLeaveGuardProp
         isDirty={isDirty}
         isUnsaved={saving.isUnsaved}
         allows={isInsideFlow}
-        onSaveDraft={save}
+        onSaveDraft={saving.saveAndReport}
         onDiscard={saving.discard}
       />
       <DraftConflictDialog

@@ -9,7 +9,7 @@ import type { SupplierDraftSaving } from './use-supplier-draft-saving.ts';
 
 interface ResumedNoteProps {
   flow: Pick<SupplierFlow, 'key'>;
-  saving: Pick<SupplierDraftSaving, 'abandon'>;
+  saving: Pick<SupplierDraftSaving, 'abandon' | 'isUnsaved' | 'saveReportingFailure'>;
   onReload: () => Promise<void>;
 }
 
@@ -17,6 +17,8 @@ interface ResumedNoteProps {
 export function ResumedNote({ flow: { key }, saving, onReload }: ResumedNoteProps) {
   const startOver = async () => {
     const { http, snackbar } = host();
+    // An autosave during the deletion would be based on a version that no longer exists.
+    if (saving.isUnsaved() && !(await saving.saveReportingFailure())) return;
     try {
       await http.call(deleteFormDraft, { params: { key } });
       // Otherwise the reload would first save what is typed.

@@ -1,8 +1,8 @@
 import { SupplierPersonInputSchema } from '@hareto/contracts/supplier-input.ts';
 import { type SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { updateSupplierPerson } from '@hareto/contracts/supplier-changes.ts';
-import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Modal } from '@hareto/design-system/overlays/modal.tsx';
+import { CloseButton } from '@hareto/forms/close-button.tsx';
 import { FormActions, FormFields } from '@hareto/forms/form-card.tsx';
 import { Form } from '@hareto/forms/form.tsx';
 import { SubmitButton } from '@hareto/forms/submit-button.tsx';
@@ -56,9 +56,7 @@ export function PersonDialog({ supplier, onClose }: PersonDialogProps) {
         <FormFields>
           <PersonFields />
           <FormActions>
-            <Button variant="secondary" size="lg" onClick={onClose}>
-              閉じる
-            </Button>
+            <CloseButton onClick={onClose}>閉じる</CloseButton>
             <SubmitButton>保存する</SubmitButton>
           </FormActions>
         </FormFields>

@@ -8,22 +8,37 @@ const { color } = vars;
  * A native control with our own look: it keeps its keyboard behaviour, form value and forced-colors
  * look.
  */
-export const checkBox = css`
+const control = css`
   appearance: none;
-  display: inline-grid;
-  place-items: center;
   flex: none;
   width: 20px;
   height: 20px;
   margin: 1px 0 0;
   border: 1.5px solid ${color.control};
-  border-radius: 5px;
   background: ${color.surface};
-  color: ${color.textInverse};
   cursor: pointer;
   &:hover:not(:disabled) {
     border-color: ${color.textSub};
   }
+  ${mq.forcedColors} {
+    appearance: auto;
+  }
+`;
+/** After the look of a checked or invalid control, so that a disabled one has this look alone. */
+const disabledControl = css`
+  &:disabled {
+    background: ${color.lineSoft};
+    border-color: ${color.controlSoft};
+    cursor: not-allowed;
+  }
+`;
+
+export const checkboxControl = css`
+  ${control}
+  display: inline-grid;
+  place-items: center;
+  border-radius: 5px;
+  color: ${color.textInverse};
   &:checked,
   &:indeterminate {
     background: ${color.primary};
@@ -51,47 +66,23 @@ export const checkBox = css`
     border-color: ${color.danger};
     box-shadow: 0 0 0 1px ${color.danger};
   }
-  &:disabled {
-    background: ${color.lineSoft};
-    border-color: ${color.controlSoft};
-    cursor: not-allowed;
-  }
-  ${mq.forcedColors} {
-    appearance: auto;
-  }
+  ${disabledControl}
 `;
 
-export const radioDot = css`
-  appearance: none;
-  flex: none;
-  width: 20px;
-  height: 20px;
-  margin: 1px 0 0;
-  border: 1.5px solid ${color.control};
+export const radioControl = css`
+  ${control}
   border-radius: 50%;
-  background: ${color.surface};
-  cursor: pointer;
-  &:hover:not(:disabled) {
-    border-color: ${color.textSub};
-  }
   &:checked {
     border: 6px solid ${color.primary};
   }
   &[aria-invalid='true']:not(:checked) {
     border-color: ${color.danger};
   }
-  &:disabled {
-    background: ${color.lineSoft};
-    border-color: ${color.controlSoft};
-    cursor: not-allowed;
-  }
-  ${mq.forcedColors} {
-    appearance: auto;
-  }
+  ${disabledControl}
 `;
 
 /** The label is part of the target: 24px, 44px on touch screens. */
-export const checkboxLabel = css`
+export const choiceLabel = css`
   display: inline-flex;
   vertical-align: middle;
   gap: 10px;
@@ -107,7 +98,7 @@ export const checkboxLabel = css`
 `;
 
 /** A checkbox without a text: its target is square and adds no space around it. */
-export const checkboxOnly = css`
+export const withoutLabelText = css`
   position: relative;
   &::after {
     content: '';

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode, Ref } from 'react';
-import { checkboxOnly, checkBox, checkboxLabel } from './checkbox-radio-styles.ts';
+import { checkboxControl, choiceLabel, withoutLabelText } from './checkbox-radio-styles.ts';
 import { visuallyHidden } from '../foundation/visually-hidden.tsx';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'ref'> & {
@@ -26,12 +26,12 @@ export function Checkbox({
   ...rest
 }: CheckboxProps) {
   return (
-    <label css={[checkboxLabel, hideLabel && checkboxOnly]} className={className}>
+    <label css={[choiceLabel, hideLabel && withoutLabelText]} className={className}>
       <input
         {...rest}
         ref={setIndeterminate(indeterminate)}
         type="checkbox"
-        css={checkBox}
+        css={checkboxControl}
         checked={checked}
         onChange={(event) => {
           onCheckedChange(event.target.checked);

@@ -8,7 +8,7 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { Icon } from '../foundation/icon.tsx';
 import { isComposing } from '../foundation/ime.ts';
 import { OPEN_LIST } from '../overlays/inner-escape.ts';
-import { endAdornment, startAdornment, innerInput, inputBox } from './input-box.ts';
+import { endSlotStyle, startSlotStyle, innerInput, inputBox } from './input-box.ts';
 import { useChoice, type Choice } from './use-choice.ts';
 
 const anchor = css`
@@ -68,13 +68,13 @@ export function Combobox<T>(props: ComboboxProps<T>) {
         data-unconfirmed={unconfirmed}
         data-disabled={disabled}
       >
-        <span css={startAdornment}>
+        <span css={startSlotStyle}>
           {startSlot}
           <Icon icon={Search} />
         </span>
         <SearchInput {...props} {...{ input, choice, getInputProps, isListShown, canChoose }} />
         {value !== null && !disabled && (
-          <span css={endAdornment}>
+          <span css={endSlotStyle}>
             <IconButton
               css={edgeOffset}
               icon={X}

@@ -76,7 +76,7 @@ export const innerInput = css`
   }
 `;
 
-export const startAdornment = css`
+export const startSlotStyle = css`
   display: inline-flex;
   align-items: center;
   flex: none;
@@ -85,7 +85,7 @@ export const startAdornment = css`
   margin-right: -4px;
   color: ${color.textMuted};
 `;
-export const endAdornment = css`
+export const endSlotStyle = css`
   display: inline-flex;
   align-items: center;
   flex: none;

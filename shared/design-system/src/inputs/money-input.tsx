@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { vars } from '../foundation/css-variables.ts';
 import { isComposing } from '../foundation/ime.ts';
-import { startAdornment, innerInput, inputBox } from './input-box.ts';
+import { startSlotStyle, innerInput, inputBox } from './input-box.ts';
 import {
   amountText,
   caretAfterDigits,
@@ -164,7 +164,7 @@ export function MoneyInput({
       data-unconfirmed={unconfirmed}
       data-disabled={disabled === true}
     >
-      <span css={startAdornment}>
+      <span css={startSlotStyle}>
         {startSlot}
         <span css={[currency, sign && signed]} aria-hidden="true">{`${sign ?? ''}¥`}</span>
       </span>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import { checkboxLabel } from './checkbox-radio-styles.ts';
+import { choiceLabel } from './checkbox-radio-styles.ts';
 import { vars } from '../foundation/css-variables.ts';
 import { mq } from '../foundation/media.ts';
 import { groupProps, Radios, type ChoiceOption, type RadioCardsProps } from './radios.tsx';
@@ -153,7 +153,7 @@ export function RadioGroup(props: RadioCardsProps) {
       <Radios
         {...props}
         render={(option, input) => (
-          <label key={option.value} css={checkboxLabel}>
+          <label key={option.value} css={choiceLabel}>
             {input}
             <span>{option.label}</span>
           </label>

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { radioDot } from './checkbox-radio-styles.ts';
+import { radioControl } from './checkbox-radio-styles.ts';
 
 export type ChoiceOption = {
   value: string;
@@ -52,7 +52,7 @@ export function Radios({
     const input = (
       <input
         type="radio"
-        css={radioDot}
+        css={radioControl}
         id={index === 0 ? id : undefined}
         name={name ?? generatedId}
         value={option.value}

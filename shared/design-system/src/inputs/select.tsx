@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { ChevronDown } from 'lucide-react';
 import { vars } from '../foundation/css-variables.ts';
 import { Icon } from '../foundation/icon.tsx';
-import { startAdornment, innerInput, inputBox, INPUT_WIDTH } from './input-box.ts';
+import { startSlotStyle, innerInput, inputBox, INPUT_WIDTH } from './input-box.ts';
 import { ListSelect } from './list-select.tsx';
 import type { SelectProps } from './select-props.ts';
 import { useIsDesktop } from '../foundation/use-is-desktop.ts';
@@ -46,7 +46,7 @@ export function NativeSelect({
       data-unconfirmed={unconfirmed}
       data-disabled={disabled === true}
     >
-      {startSlot !== undefined && <span css={startAdornment}>{startSlot}</span>}
+      {startSlot !== undefined && <span css={startSlotStyle}>{startSlot}</span>}
       <select
         {...rest}
         disabled={disabled}

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import {
-  endAdornment,
-  startAdornment,
+  endSlotStyle,
+  startSlotStyle,
   innerInput,
   inputBox,
   INPUT_WIDTH,
@@ -23,10 +23,7 @@ export type TextInputProps = Omit<ComponentProps<'input'>, 'onChange' | 'prefix'
   inputWidth?: InputWidth | undefined;
 };
 
-/**
- * 16px text, 44px high. Everything native (`autoComplete`, `inputMode`, `maxLength` …) passes
- * through.
- */
+/** Everything native (`autoComplete`, `inputMode`, `maxLength` …) passes through. */
 export function TextInput({
   value,
   onValueChange,
@@ -51,7 +48,7 @@ export function TextInput({
       data-unconfirmed={unconfirmed}
       data-disabled={disabled === true}
     >
-      {startSlot !== undefined && <span css={startAdornment}>{startSlot}</span>}
+      {startSlot !== undefined && <span css={startSlotStyle}>{startSlot}</span>}
       <input
         {...rest}
         ref={inputRef}
@@ -62,7 +59,7 @@ export function TextInput({
           onValueChange(event.target.value);
         }}
       />
-      {endSlot !== undefined && <span css={endAdornment}>{endSlot}</span>}
+      {endSlot !== undefined && <span css={endSlotStyle}>{endSlot}</span>}
     </div>
   );
 }

@@ -61,7 +61,7 @@ test('answers いいえ on Esc and returns the focus to the opener', async () =>
   expect(screen.getByRole('button', { name: '開く' })).toHaveFocus();
 });
 
-test('focuses the heading of the new screen after a link in the dialog', async () => {
+test('focuses the heading when the address has changed while the dialog was open', async () => {
   render(
     <>
       <h1 data-page-heading tabIndex={-1}>
@@ -76,12 +76,17 @@ test('focuses the heading of the new screen after a link in the dialog', async (
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-test('calls back on はい and injects no style with text', async () => {
+test('calls `onYes` once on はい', async () => {
   const onYes = jest.fn();
   render(<Deletion destructive={false} onYes={onYes} />);
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'はい' }));
   expect(onYes).toHaveBeenCalledTimes(1);
+});
+
+test('adds no style element, and locks the scroll by an attribute', async () => {
+  render(<Deletion destructive={false} />);
+  await open();
   expect(document.querySelectorAll('style:not([data-emotion])')).toHaveLength(0);
   expect(document.querySelector('[data-scroll-lock]')).not.toBeNull();
 });

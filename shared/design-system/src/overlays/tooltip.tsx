@@ -4,22 +4,22 @@ import { createContext, useContext, type ReactElement, type ReactNode } from 're
 import { vars } from '../foundation/css-variables.ts';
 import { spec } from '../foundation/tokens.ts';
 
-const ProviderPresent = createContext(false);
+const HasTooltipProvider = createContext(false);
 
 /**
- * Put it once around an application (each federated bundle has its own): 700 ms, then 300 ms
- * between neighbours.
+ * Put it once around an application (each federated bundle has its own). A tooltip opens after
+ * `delayDuration`; the next one opens at once within `skipDelayDuration` after one has closed.
  */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
-    <ProviderPresent value>
+    <HasTooltipProvider value>
       <RadixTooltip.Provider
         delayDuration={spec.tooltip.delayDuration}
         skipDelayDuration={spec.tooltip.skipDelayDuration}
       >
         {children}
       </RadixTooltip.Provider>
-    </ProviderPresent>
+    </HasTooltipProvider>
   );
 }
 
@@ -44,7 +44,7 @@ const bubble = css`
   animation: ${appear} ${vars.motion.fast} ${vars.motion.ease};
 `;
 
-function Hint({ label, children, side = 'top' }: TooltipProps) {
+function ProvidedTooltip({ label, children, side = 'top' }: TooltipProps) {
   return (
     <RadixTooltip.Root>
       <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
@@ -59,12 +59,12 @@ function Hint({ label, children, side = 'top' }: TooltipProps) {
 
 /** Never use it for necessary text, because it does not open on touch screens. */
 export function Tooltip(props: TooltipProps) {
-  const provided = useContext(ProviderPresent);
-  return provided ? (
-    <Hint {...props} />
+  const hasProvider = useContext(HasTooltipProvider);
+  return hasProvider ? (
+    <ProvidedTooltip {...props} />
   ) : (
     <TooltipProvider>
-      <Hint {...props} />
+      <ProvidedTooltip {...props} />
     </TooltipProvider>
   );
 }

@@ -11,10 +11,8 @@ import { Link } from '@hareto/platform/router/react-router.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { FieldStateChip } from '@hareto/product-ui/field-state-chip.tsx';
 import { usePaymentForm } from '../form/payment-form-context.ts';
+import { CARRIED_OVER_CONFIRMED } from '../values/marked-fields.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
-
-/** The entry in `confirmed_fields` after the buyer has checked the carried-over amount. */
-export const CARRIED_OVER_CONFIRMED = 'carried_over';
 
 const choices = css`
   display: flex;

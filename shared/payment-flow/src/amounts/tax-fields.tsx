@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { LABELS } from '@hareto/contracts/labels.ts';
 import { invoiceAmounts, type StatedTax } from '@hareto/domain/tax.ts';
@@ -50,28 +50,26 @@ export function TaxFields() {
   );
 }
 
+/** Committing a base recalculates the tax, until the user has typed a different one. */
 function Amounts() {
+  const { setValues } = usePaymentForm();
+  const values = useFormValues<PaymentValues>();
+  // The values of the commit are no longer those from which the tax was calculated.
+  const lastComputed = useRef(computedTax(toStatedTax(values)));
+  const recalculateTax = (name: TaxField, base: string) => {
+    const { consumption_tax } = values;
+    const isComputed = consumption_tax === '' || consumption_tax === lastComputed.current;
+    lastComputed.current = computedTax(toStatedTax({ ...values, [name]: base }));
+    if (isComputed) setValues({ consumption_tax: lastComputed.current });
+  };
   return (
     <FieldPair>
       {TAX_BASES.map((name) => (
-        <Base key={name} name={name} />
+        <TaxAmount key={name} name={name} onCommit={(base) => recalculateTax(name, base)} />
       ))}
       <Tax />
     </FieldPair>
   );
-}
-
-/** Committing a base recalculates the tax, until the user has typed a different one. */
-function Base({ name }: { name: (typeof TAX_BASES)[number] }) {
-  const { setValues } = usePaymentForm();
-  const values = useFormValues<PaymentValues>();
-  const recalculateTax = (value: string) => {
-    const isComputed =
-      values.consumption_tax === '' || values.consumption_tax === computedTax(toStatedTax(values));
-    if (isComputed)
-      setValues({ consumption_tax: computedTax(toStatedTax({ ...values, [name]: value })) });
-  };
-  return <TaxAmount name={name} onCommit={recalculateTax} />;
 }
 
 function Tax() {

@@ -11,7 +11,13 @@ type Props = {
   words?: { readonly description: string; readonly leave: string } | undefined;
 };
 
-/** Asks before the page that follows a pending result is left. */
-export const FollowingGuard = ({ following: { isFollowing, stop }, words = WORDS }: Props) => (
-  <LeaveGuard isInputRestoredAfterSignIn isDirty={isFollowing} words={words} onDiscard={stop} />
+/** Asks before the page that follows a pending result is left, and keeps it while a call runs. */
+export const FollowingGuard = ({ following, words = WORDS }: Props) => (
+  <LeaveGuard
+    isInputRestoredAfterSignIn
+    isDirty={following.isFollowing}
+    mustStay={following.isCalling}
+    words={words}
+    onDiscard={following.stop}
+  />
 );

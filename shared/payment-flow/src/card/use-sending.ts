@@ -13,9 +13,11 @@ type Options = {
   handleOutcome: (outcome: Outcome) => void | Promise<void>;
 };
 
-/** The page follows a pending result, so that it must stay open. */
+/** The page makes a call or follows its pending result, so that it must stay open. */
 export type Following = {
   isFollowing: () => boolean;
+  /** True while the first call runs: leaving would not stop it. */
+  isCalling: () => boolean;
   /** Called when the user has chosen to leave: the attempt is not submitted afterwards. */
   stop: () => void;
 };
@@ -26,24 +28,33 @@ export type Following = {
  */
 function useFollowing() {
   const isShown = useIsShown();
-  const isFollowing = useRef(false);
+  const stage = useRef<'calling' | 'following' | null>(null);
   const [following] = useState<Following>(() => ({
-    isFollowing: () => isFollowing.current,
+    isFollowing: () => stage.current !== null,
+    isCalling: () => stage.current === 'calling',
     stop: () => {
-      isFollowing.current = false;
+      stage.current = null;
     },
   }));
+  const call = async ({ send }: SentAttempt): Promise<Outcome> => {
+    stage.current = 'calling';
+    try {
+      return await send();
+    } finally {
+      stage.current = null;
+    }
+  };
   const follow = async (sent: SentAttempt): Promise<Outcome | null> => {
     sent.storePending();
-    isFollowing.current = true;
-    const isHere = () => isFollowing.current && isShown();
+    stage.current = 'following';
+    const isHere = () => stage.current !== null && isShown();
     const result = await untilKnown(sent, () => isHere() && sent.isStored());
     const hasLeft = !isHere();
-    isFollowing.current = false;
+    stage.current = null;
     const isReplaced = result?.kind !== 'done' && !sent.isStored();
     return hasLeft || isReplaced ? null : result;
   };
-  return { following, follow };
+  return { following, call, follow };
 }
 
 /** The outcome when the loader has replaced a followed attempt, because the content has changed. */
@@ -81,7 +92,7 @@ function useOneRun(isResumed: boolean) {
 export function useSending({ resumed, resume, handleOutcome }: Options) {
   const [outcome, setOutcome] = useState(resumed);
   const { isSending, alone } = useOneRun(resumed?.kind === 'pending');
-  const { following, follow } = useFollowing();
+  const { following, call, follow } = useFollowing();
   const loadedChange = useLoadedChange(resumed);
 
   const finish = async (result: Outcome) => {
@@ -105,7 +116,7 @@ export function useSending({ resumed, resume, handleOutcome }: Options) {
       let isLeaving = false;
       try {
         const sent = begin();
-        const result = await sent.send();
+        const result = await call(sent);
         isLeaving = result.kind === 'challenge';
         if (result.kind === 'challenge') leaveForChallenge(result.url, closeOverlay);
         else if (result.kind === 'pending') {

@@ -1,5 +1,5 @@
 import { deleteDrafts, getDraft, restoreDrafts } from '@hareto/contracts/drafts.ts';
-import { isProblem } from '@hareto/contracts/problem-text.ts';
+import { isNotFound } from '@hareto/contracts/problem.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 
 // The server may have carried out a call whose answer was lost, or an earlier attempt. Then the
@@ -33,6 +33,6 @@ async function stateOf(id: number): Promise<DraftState> {
     await host().http.call(getDraft, { params: { id } });
     return 'stored';
   } catch (thrown) {
-    return isProblem(thrown) && thrown.httpStatus === 404 ? 'deleted' : 'unknown';
+    return isNotFound(thrown) ? 'deleted' : 'unknown';
   }
 }

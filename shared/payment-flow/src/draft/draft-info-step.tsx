@@ -126,7 +126,7 @@ function useOtherPages(data: InvoiceInfoData, paths: PaymentPaths, saving: Draft
   const splitPath = paths.split?.(data.draft.id);
   return {
     registerSupplier,
-    openRelease: (supplierId: number) => void open(releasePath(supplierId)),
+    openRelease: (supplierId: number) => open(releasePath(supplierId)),
     split: splitPath && (() => void open(splitPath)),
   };
 }
@@ -149,16 +149,13 @@ function SaveDraft({ saving }: { saving: DraftSaving }) {
 }
 
 function LeavePayment({ saving, paths }: { saving: DraftSaving; paths: PaymentPaths }) {
-  const save = async () => {
-    if (!(await saving.saveAndReport())) throw new Error('The draft could not be saved');
-  };
   return (
     <LeaveGuard
       isInputRestoredAfterSignIn
       isDirty={saving.isEdited}
       isUnsaved={saving.isUnsaved}
       allows={({ pathname }) => paths.isInSamePayment(pathname)}
-      onSaveDraft={save}
+      onSaveDraft={saving.saveAndReport}
       onDiscard={saving.discard}
     />
   );

@@ -8,6 +8,7 @@ import { AttentionPanel, Note } from '@hareto/design-system/feedback/note.tsx';
 import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import { dayOf } from '@hareto/domain/date-texts.ts';
 import * as message from '@hareto/contracts/messages.ts';
+import { isCharged } from '@hareto/product-ui/payment/is-charged.ts';
 import type { EditData } from './edit-data.ts';
 import { EditedAccount } from './edited-account.tsx';
 import { lockedValue } from './locked-values.tsx';
@@ -35,7 +36,7 @@ export function createEditing(data: EditData): Editing {
           }
         : undefined,
     firstField: toField(firstToCorrect([...fieldsToCorrect]) ?? ''),
-    isCharged: invoice.payment_state === 'captured',
+    isCharged: isCharged(invoice),
   };
 }
 

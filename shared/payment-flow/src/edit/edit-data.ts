@@ -2,7 +2,7 @@ import { listCreditCards, type Commission } from '@hareto/contracts/cards.ts';
 import { BillingAmountSchema } from '@hareto/contracts/fields.ts';
 import { getInvoiceFile, type InvoiceFile } from '@hareto/contracts/files.ts';
 import { getInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
-import { isCallFailure } from '@hareto/contracts/problem.ts';
+import { isNotFound } from '@hareto/contracts/problem.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { requestFee } from '../loading/load-fee.ts';
 import { loadSupplier, type PaymentFormData } from '../loading/load-payment.ts';
@@ -131,8 +131,7 @@ async function uploadedFile(id: string, signal: AbortSignal): Promise<InvoiceFil
   return host()
     .http.call(getInvoiceFile, { params: { id }, signal })
     .catch((thrown: unknown) => {
-      if (isCallFailure(thrown) && thrown.kind === 'problem' && thrown.httpStatus === 404)
-        return null;
+      if (isNotFound(thrown)) return null;
       throw thrown;
     });
 }

@@ -109,13 +109,13 @@ function useNextSteps(data: EditData, saving: CorrectionSaving) {
     const origin = `correction-${String(id)}`;
     await leaveForSupplier({ origin, returnPath: editPaths(id).invoiceInfo }, navigate);
   };
-  const release = async (supplierId: number) => {
+  const openRelease = async (supplierId: number) => {
     if (await saving.saveReportingFailure()) await navigateFromHere(releasePath(supplierId));
   };
   return {
     proceed,
     register: () => void leave(),
-    openRelease: (supplierId: number) => void release(supplierId),
+    openRelease,
   };
 }
 
@@ -130,9 +130,6 @@ const BarEnd = ({ detail, saving }: { detail: string; saving: CorrectionSaving }
 
 function LeaveEdit({ data, saving }: { data: EditData; saving: CorrectionSaving }) {
   const { invoice, before } = data;
-  const save = async () => {
-    if (!(await saving.saveAndReport())) throw new Error('The draft could not be saved');
-  };
   const discard = () => {
     clearEdit();
     return saving.discard();
@@ -143,7 +140,7 @@ function LeaveEdit({ data, saving }: { data: EditData; saving: CorrectionSaving 
       isDirty={() => Object.keys(changedValues(before, saving.currentValues())).length > 0}
       isUnsaved={saving.isUnsaved}
       allows={({ pathname }) => belongsToEdit(invoice.id, pathname)}
-      onSaveDraft={save}
+      onSaveDraft={saving.saveAndReport}
       onDiscard={discard}
     />
   );

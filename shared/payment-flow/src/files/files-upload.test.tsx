@@ -59,17 +59,18 @@ test('takes the message of a missing file back once one is attached', async () =
 
 test('asks about the doubts of a file that replaces a confirmed one', async () => {
   const host = fakeHost({ stubs: uploading(anInvoiceFile({ file_id: SECOND, file_type: 2 })) });
-  const confirmed = { confirmed_fields: ['payment_due_date' as const] };
+  const confirmed = { confirmed_fields: ['payment_due_date', 'carried_over'] };
   const { user, chooseFiles, values } = open([anInvoiceFile()], { host, values: confirmed });
   await user.click(screen.getByRole('button', { name: '請求書_202611.pdfを外す' }));
   chooseFiles(pdf());
   await waitFor(() => expect(values().files).toHaveLength(1));
-  expect(values().confirmed_fields).toEqual([]);
+  // It is about the previous payment.
+  expect(values().confirmed_fields).toEqual(['carried_over']);
 });
 
 test('keeps what was confirmed on the first file when a second one is added', async () => {
   const host = fakeHost({ stubs: uploading(anInvoiceFile({ file_id: SECOND, file_type: 2 })) });
-  const confirmed = { confirmed_fields: ['payment_due_date' as const] };
+  const confirmed = { confirmed_fields: ['payment_due_date'] };
   const { chooseFiles, values } = open([anInvoiceFile()], { host, values: confirmed });
   chooseFiles(pdf());
   await waitFor(() => expect(values().files).toHaveLength(2));

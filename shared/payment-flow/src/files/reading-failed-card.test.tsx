@@ -26,7 +26,11 @@ function openFile(file: Partial<InvoiceFile>, ...stubs: Stub[]) {
   const host = fakeHost({ stubs });
   const rendered = renderInForm(<ReadingFailedCard />, {
     host,
-    draft: { files: [anInvoiceFile({ ...file, file_type: 1, paper_size: 2 })], memo: '入力済み' },
+    draft: {
+      files: [anInvoiceFile({ ...file, file_type: 1, paper_size: 2 })],
+      memo: '入力済み',
+      invoice_number: null,
+    },
   });
   return { ...rendered, host };
 }
@@ -96,6 +100,7 @@ test('replaces the first photo by the new one and keeps typed values', async () 
     expect(values().files).toEqual([{ file_id: second.file_id, file_type: '1', paper_size: '2' }]),
   );
   expect(values().memo).toBe('入力済み');
+  expect(values().invoice_number).toBe('2026-118');
   expect(screen.queryByRole('status')).toBeNull();
 });
 

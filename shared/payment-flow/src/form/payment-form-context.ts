@@ -44,7 +44,7 @@ export type FormVariant = {
    */
   readonly registerSupplier: ((payee: PayeeSource) => void) | null;
   /** 再開の手続きへ進む for a payee on hold: saves the input first. */
-  readonly openRelease: (supplierId: number) => void;
+  readonly openRelease: (supplierId: number) => Promise<void>;
   /** Marks of an unregistered payee; null where the payee of a payment is known. */
   readonly payeeMarksOf: ((ocr: OcrResult) => PayeeMarks) | null;
   /** The payment for which a card may be added. */

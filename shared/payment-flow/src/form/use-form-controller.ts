@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useForm } from 'react-final-form';
+import type { Account } from '@hareto/contracts/accounts.ts';
 import type { ClosedDays } from '@hareto/contracts/banks.ts';
 import type { CreditCard } from '@hareto/contracts/cards.ts';
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
-import { changedNames } from '@hareto/forms/changed-names.ts';
 import { useFormKit } from '@hareto/forms/form-kit.ts';
+import { setFormValues } from '@hareto/forms/set-form-values.ts';
 import { hasAccountChoice } from '@hareto/product-ui/document-accounts/account-marks.ts';
 import type { PaymentFormData } from '../loading/load-payment.ts';
 import type { FormVariant, PaymentForm } from './payment-form-context.ts';
@@ -26,7 +27,7 @@ export type ControllerInput = {
   fee: Fee;
   variant: FormVariant;
   /** Fields that the user has committed in this visit. */
-  touchedFields: ReadonlySet<string>;
+  touchedFields: Set<string>;
   /** Called when the first file has changed: another one, or newly read. */
   onDocument?: ((document: InvoiceFile | null) => void) | undefined;
   /** Called after values were set by program: save, calculate. */
@@ -49,16 +50,30 @@ function usePayee(
   initial: SupplierDetail | null,
   setValues: PaymentForm['setValues'],
   mustChoose: () => boolean,
+  touchedFields: Set<string>,
 ) {
   const form = useForm<PaymentValues>();
   const propose = (supplier: SupplierDetail) => {
     const purpose = purposeOfLast(supplier, form.getState().values);
     if (purpose) setValues(purpose);
   };
-  const { choose, accept, ...rest } = useSupplierChoice(initial, setValues, mustChoose, propose);
+  const { supplier, choose, accept, addAccount } = useSupplierChoice(
+    initial,
+    setValues,
+    mustChoose,
+    propose,
+  );
   return {
-    ...rest,
-    chooseSupplier: choose,
+    supplier,
+    chooseSupplier: (id: number | null) => {
+      // The user has chosen an account of the previous payee only.
+      touchedFields.delete('account_id');
+      choose(id);
+    },
+    addAccount: (account: Account) => {
+      touchedFields.add('account_id');
+      return addAccount(account);
+    },
     accept: (supplier: SupplierDetail) => {
       accept(supplier);
       propose(supplier);
@@ -66,24 +81,16 @@ function usePayee(
   };
 }
 
-/**
- * Sets values by program, checks shown errors again, and remembers the transfer date that was set
- * last.
- */
+/** Sets values by program, and remembers the transfer date that was set last. */
 function useSetValues(onSetValues: ControllerInput['onSetValues']) {
   const form = useForm<PaymentValues>();
-  const { recheck } = useFormKit();
+  const kit = useFormKit();
   const proposedDate = useRef('');
   const setValues = (changes: Partial<PaymentValues>) => {
-    const before = form.getState().values;
     const { deposit_date } = changes;
-    if (deposit_date !== undefined && deposit_date !== before.deposit_date)
+    if (deposit_date !== undefined && deposit_date !== form.getState().values.deposit_date)
       proposedDate.current = deposit_date;
-    form.batch(() => {
-      for (const [name, value] of Object.entries(changes))
-        form.change(name as keyof PaymentValues, value);
-    });
-    recheck(changedNames(before, form.getState().values).map(toField));
+    setFormValues(kit, changes, toField);
     onSetValues(form.getState().values);
   };
   const isProposedDate = (depositDate: string) => depositDate === proposedDate.current;
@@ -106,13 +113,13 @@ export function useFormController({
     variant.editing?.firstField ?? null,
   );
   const { setValues, isProposedDate } = useSetValues(onSetValues);
-  const { accept, ...payee } = usePayee(data.supplier, setValues, () =>
-    hasAccountChoice(files.files[0]?.ocr),
-  );
+  const mustChoose = () => hasAccountChoice(files.files[0]?.ocr);
+  const { accept, ...payee } = usePayee(data.supplier, setValues, mustChoose, touchedFields);
   const calendar = transferCalendar(closedDays);
   const fill = useFill({ today, calendar, variant, touchedFields, setValues, onProposal: accept });
   const files = useFormFiles({
     isNewPayment: variant.editing === null,
+    touchedFields,
     initial: data.files,
     runningUploads,
     setValues,

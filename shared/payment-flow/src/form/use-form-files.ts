@@ -1,9 +1,11 @@
 import { useCallback, type RefObject } from 'react';
+import { getIn } from 'final-form';
 import { useForm } from 'react-final-form';
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import { useInvoiceFiles } from '@hareto/product-ui/files/use-invoice-files.ts';
 import type { PaymentForm } from './payment-form-context.ts';
+import { CARRIED_OVER_CONFIRMED } from '../values/marked-fields.ts';
 import { toFileValue, type FileValue, type PaymentValues } from '../values/payment-values.ts';
 
 const fileValues = (files: readonly InvoiceFile[], before: readonly FileValue[]): FileValue[] =>
@@ -27,8 +29,18 @@ const newFileValue = (
 const isAnotherDocument = ([before]: readonly FileValue[], [now]: readonly InvoiceFile[]) =>
   before !== undefined && before.file_id !== now?.file_id;
 
+/** Another document may fill fields that the user emptied beside the previous one. */
+function forgetEmptied(touchedFields: Set<string>, values: PaymentValues): void {
+  for (const name of touchedFields) {
+    const value: unknown = getIn(values, name);
+    if (!value || (Array.isArray(value) && value.length === 0)) touchedFields.delete(name);
+  }
+}
+
 type FormFilesInput = {
   isNewPayment: boolean;
+  /** Fields that the user has committed in this visit. */
+  touchedFields: Set<string>;
   initial: readonly InvoiceFile[];
   /** The number of running uploads, which the step must wait for. */
   runningUploads: RefObject<number>;
@@ -40,6 +52,7 @@ type FormFilesInput = {
 /** The files of the form: an uploaded file becomes a form value. */
 export function useFormFiles({
   isNewPayment,
+  touchedFields,
   initial,
   runningUploads,
   setValues,
@@ -52,22 +65,24 @@ export function useFormFiles({
     },
     [runningUploads],
   );
-  const files = useInvoiceFiles({
+  return useInvoiceFiles({
     initial,
     onUploads: setRunningUploads,
     onFiles: (now) => {
-      const { files: before } = form.getState().values;
+      const { values } = form.getState();
+      const isAnother = isNewPayment && isAnotherDocument(values.files, now);
+      if (isAnother) forgetEmptied(touchedFields, values);
       setValues({
-        files: fileValues(now, before),
+        files: fileValues(now, values.files),
         // A confirmation is about the values of one document.
-        ...(isNewPayment && isAnotherDocument(before, now) && { confirmed_fields: [] }),
+        ...(isAnother && {
+          confirmed_fields: values.confirmed_fields.filter((one) => one === CARRIED_OVER_CONFIRMED),
+        }),
       });
     },
     onReadingEnd: (file) => {
       // Only the first file fills the form; the others are attachments.
-      if (files.files.length > 0 && file.file_id !== files.files[0]?.file_id) return;
-      onRead(file.ocr);
+      if (file.file_id === form.getState().values.files[0]?.file_id) onRead(file.ocr);
     },
   });
-  return files;
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Account } from '@hareto/contracts/accounts.ts';
 import { listSupplierAccounts } from '@hareto/contracts/supplier-accounts.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
@@ -19,6 +19,11 @@ export function useSupplierChoice(
 ) {
   const [supplier, setSupplier] = useState(initial);
   const requestedId = useRef(initial?.id ?? null);
+  // The document may be read while the payee is loaded.
+  const mustChooseNow = useRef(mustChoose);
+  useEffect(() => {
+    mustChooseNow.current = mustChoose;
+  });
   const choose = (id: number | null) => {
     requestedId.current = id;
     setSupplier(null);
@@ -31,7 +36,8 @@ export function useSupplierChoice(
         setSupplier(found);
         if (!found) reportNotLoaded();
         const [only, ...more] = found?.accounts ?? [];
-        if (only && more.length === 0 && !mustChoose()) setValues({ account_id: String(only.id) });
+        if (only && more.length === 0 && !mustChooseNow.current())
+          setValues({ account_id: String(only.id) });
         if (found) onKnown(found);
       });
   };

@@ -65,11 +65,16 @@ function CardForecast() {
   const { credit_card_id } = useFormValues<PaymentValues>();
   const card = cards.find(({ id }) => String(id) === credit_card_id);
   if (editing?.isCharged === true) return null;
-  if (card) return <DebitHint card={card} today={today} />;
   return (
-    <Text as="p" variant="caption" tone="muted">
-      {message.cardChargedOnApproval()}
-    </Text>
+    <div css={{ marginTop: 12 }}>
+      {card ? (
+        <DebitHint card={card} today={today} />
+      ) : (
+        <Text as="p" variant="caption" tone="muted">
+          {message.cardChargedOnApproval()}
+        </Text>
+      )}
+    </div>
   );
 }
 
@@ -86,9 +91,7 @@ export function PaymentSummary({ fee, adjusted, besideButton }: SummaryProps) {
       <div css={[desktopOnly, { marginTop: 20 }]}>
         <NextButton />
       </div>
-      <div css={{ marginTop: 12 }}>
-        <CardForecast />
-      </div>
+      <CardForecast />
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { getClosedDays, type ClosedDays } from '@hareto/contracts/banks.ts';
-import { isCallFailure } from '@hareto/contracts/problem.ts';
+import { isNotFound } from '@hareto/contracts/problem.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 
 /** The payee of a payment; null until it is chosen. */
@@ -19,8 +19,7 @@ export async function loadClosedDaysFor(
     return await http.call(getClosedDays, { query: payee, signal });
   } catch (thrown) {
     // The payee was deleted meanwhile, which the form reports itself.
-    if (!isCallFailure(thrown) || thrown.kind !== 'problem' || thrown.httpStatus !== 404)
-      throw thrown;
+    if (!isNotFound(thrown)) throw thrown;
     return http.call(getClosedDays, { signal });
   }
 }

@@ -1,7 +1,7 @@
 import type { ClosedDays } from '@hareto/contracts/banks.ts';
 import { listCreditCards, type CreditCard } from '@hareto/contracts/cards.ts';
 import { getDraft, type Draft } from '@hareto/contracts/drafts.ts';
-import { isCallFailure } from '@hareto/contracts/problem.ts';
+import { isNotFound } from '@hareto/contracts/problem.ts';
 import { getSupplier, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { plainDateOf, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
@@ -60,8 +60,7 @@ export async function loadSupplier(
   return host()
     .http.call(getSupplier, { params: { id }, ...(signal && { signal }) })
     .catch((thrown: unknown) => {
-      if (isCallFailure(thrown) && thrown.kind === 'problem' && thrown.httpStatus === 404)
-        return null;
+      if (isNotFound(thrown)) return null;
       throw thrown;
     });
 }

@@ -1,8 +1,7 @@
-import { CirclePause, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useAccountDialog } from '@hareto/product-ui/account-form/use-account-dialog.tsx';
 import { ACCOUNT_TYPE_LABELS } from '@hareto/contracts/accounts.ts';
 import { LABELS } from '@hareto/contracts/labels.ts';
-import { heldSinceText } from '@hareto/product-ui/held-since-text.ts';
 import { listSuppliers, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { SUPPLIER_GROUPS } from '@hareto/domain/invoice-status.ts';
@@ -27,6 +26,7 @@ import {
   type PaymentValues,
   type SupplierChoice,
 } from '../values/payment-values.ts';
+import { HeldPayeeNote } from './held-payee-note.tsx';
 import { NamedAccountNote, DocumentAccounts, UnknownPayee } from './lazy-payee-notes.tsx';
 import { unknownAccount } from '../reading/reading.ts';
 import { selectedCandidate } from '../reading/selected-supplier.ts';
@@ -106,20 +106,6 @@ function SupplierChoiceNote() {
   return (
     <Note tone="neutral">
       請求書の支払い先と似た取引先が登録されています。請求書と見比べて、支払い先を選択してください。
-    </Note>
-  );
-}
-
-/** Payments to the chosen payee are on hold: leads to the release after the input was saved. */
-function HeldPayeeNote() {
-  const { supplier, openRelease } = usePaymentForm();
-  const { supplier: chosen } = useFormValues<PaymentValues>();
-  const hold = supplier?.id === chosen?.id ? supplier?.hold : undefined;
-  if (!supplier || !hold) return null;
-  return (
-    <Note tone="warning" icon={CirclePause} role="status">
-      <p>{`${heldSinceText(hold)}進む前に、入力した内容を下書きに保存します。`}</p>
-      <TextButton onClick={() => openRelease(supplier.id)}>{message.goToRelease()}</TextButton>
     </Note>
   );
 }

@@ -264,6 +264,10 @@ describe('adjustments of the document', () => {
     ]);
   });
 
+  test('leave the list as it is when there are none', () => {
+    expect(fillFromReading(empty, ocr, context).adjustments).toBe(empty.adjustments);
+  });
+
   test('are identified by amount, then by their order, after any row was removed', () => {
     expect(states(filled)).toMatchObject({
       adjustment_0: 'filled',

@@ -168,8 +168,10 @@ export function fillFromReading(
     )
       filled[field] = text;
   }
-  if (values.adjustments.length === 0 && mayFill('adjustments'))
-    filled.adjustments = unseenAdjustments(values, ocr);
+  const rows = unseenAdjustments(values, ocr);
+  // Another empty list would count as changed, and take back a message of the server.
+  if (rows.length > 0 && values.adjustments.length === 0 && mayFill('adjustments'))
+    filled.adjustments = rows;
   if (!filled.supplier && proposal && mayFill('supplier'))
     filled.supplier = toSupplierChoice(proposal);
   const hasNoAccountChoice = !hasAccountChoice(ocr);

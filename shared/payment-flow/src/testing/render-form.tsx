@@ -24,7 +24,7 @@ const NEW_PAYMENT: FormVariant = {
   editing: null,
   partner: null,
   registerSupplier: null,
-  openRelease: () => undefined,
+  openRelease: () => Promise.resolve(),
   payment: { draft_id: 7 },
   payeeMarksOf: null,
 };

@@ -48,3 +48,9 @@ export const isAdjustmentField = (name: string): name is AdjustmentField =>
 
 export const isMarkedField = (name: string): name is MarkedField =>
   (MARKED_FIELDS as readonly string[]).includes(name);
+
+/**
+ * The entry in `confirmed_fields` after the buyer has checked the carried-over amount; it is about
+ * the previous payment, not about the document.
+ */
+export const CARRIED_OVER_CONFIRMED = 'carried_over';

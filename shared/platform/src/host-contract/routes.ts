@@ -35,7 +35,7 @@ export const RouteEntrySchema = openObject({
   access: v.picklist(['public', 'auth']),
   layout: v.pipe(v.string(), v.regex(/^[a-z][a-z-]*$/)),
   title: v.pipe(v.string(), v.nonEmpty()),
-  /** Title of the route's flow, shown instead of the logo on phones. */
+  /** Title of the route's flow, shown instead of the logo in a narrow header. */
   flowTitle: v.optional(v.string()),
   /** The flow whose data is kept while the route is shown (`Host.flows`). */
   flow: v.optional(v.pipe(v.string(), v.regex(/^[a-zA-Z]+$/))),

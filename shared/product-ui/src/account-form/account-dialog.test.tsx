@@ -238,6 +238,15 @@ test('keeps the typed text on Escape, drops it on 閉じる', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
+test('stays open while the account is sent', async () => {
+  const { host, user, onClose } = open();
+  host.use(stub(createSupplierAccount, () => new Promise<never>(() => undefined)));
+  await fill(user);
+  await user.click(press('追加する'));
+  await user.click(press('閉じる'));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 test('offers the probable holder of a supplier while the field is empty', async () => {
   const { user } = open();
   await user.click(press('「サンプルコウギヨウ（カ」を入力'));

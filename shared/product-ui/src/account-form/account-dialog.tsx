@@ -7,6 +7,7 @@ import {
 import * as message from '@hareto/contracts/messages.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { proposeAccountHolder } from '@hareto/domain/zengin-kana.ts';
+import { CloseButton } from '@hareto/forms/close-button.tsx';
 import { FormActions, FormFields } from '@hareto/forms/form-card.tsx';
 import { Form } from '@hareto/forms/form.tsx';
 import { SubmitButton } from '@hareto/forms/submit-button.tsx';
@@ -16,7 +17,6 @@ import { useMemo, useState } from 'react';
 import type { ExtractedFields } from '@hareto/extraction/extracted-field.ts';
 import { NO_EXTRACTED_FIELDS, withDoubts } from '../extracted-fields/reading-state.ts';
 import { ExtractedFieldsContext } from '../extracted-fields/extracted-fields-context.ts';
-import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Modal } from '@hareto/design-system/overlays/modal.tsx';
 import {
   draftOfAccount,
@@ -123,9 +123,7 @@ function AccountForm({
           <AccountFields proposal={proposedHolder(supplier)} />
         </ExtractedFieldsContext>
         <FormActions>
-          <Button variant="secondary" size="lg" onClick={onClose}>
-            閉じる
-          </Button>
+          <CloseButton onClick={onClose}>閉じる</CloseButton>
           <SubmitButton>{account === null ? '追加する' : '保存する'}</SubmitButton>
         </FormActions>
       </FormFields>

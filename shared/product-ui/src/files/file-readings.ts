@@ -5,10 +5,11 @@ export type FileReadings = {
   subscribe: (listener: () => void) => () => void;
   /** The newest state of every file; the same array until a file changes. */
   files: () => readonly InvoiceFile[];
-  add: (file: InvoiceFile) => void;
+  /** `onListed` is called before the end of the reading is reported. */
+  add: (file: InvoiceFile, onListed?: () => void) => void;
   remove: (fileId: string) => void;
   /** Puts a file in the place of another one. */
-  replace: (fileId: string, file: InvoiceFile) => void;
+  replace: (fileId: string, file: InvoiceFile, onListed?: () => void) => void;
   /** Stops waiting: the form continues without the values still being read. */
   skip: () => void;
 };
@@ -137,15 +138,16 @@ export function createFileReadings({
     if (isReading(file)) restart();
     else onReadingEnd(file);
   };
-  const add = (file: InvoiceFile) => {
+  const add: FileReadings['add'] = (file, onListed) => {
     publish([...list(), file]);
+    onListed?.();
     begin(file);
   };
   const remove = (fileId: string) => publish(list().filter((file) => file.file_id !== fileId));
-  const replace = (fileId: string, file: InvoiceFile) => {
+  const replace: FileReadings['replace'] = (fileId, file, onListed) => {
     publish(list().map((other) => (other.file_id === fileId ? file : other)));
+    onListed?.();
     begin(file);
   };
-  const skip = () => giveUp(null);
-  return { subscribe, files: list, add, remove, replace, skip };
+  return { subscribe, files: list, add, remove, replace, skip: () => giveUp(null) };
 }

@@ -192,6 +192,34 @@ test('adds a file to the others after a photo was not taken again', async () => 
   });
 });
 
+test('lists a file that is already read before it reports its reading', async () => {
+  mockIsScriptAvailable = true;
+  const read = anInvoiceFile({ ocr: { status: 'done', fields: {}, supplier_candidates: [] } });
+  provideHost(
+    fakeHost({
+      stubs: [
+        stub(createUploadUrl, {
+          file_id: FILE_ID,
+          upload_url: '/upload/1',
+          expires_at: '2026-11-20T10:05:00+09:00',
+        }),
+        stub(registerFile, read),
+      ],
+    }),
+  );
+  const reports: unknown[] = [];
+  const { result } = renderHook(() =>
+    useInvoiceFiles({
+      initial: [],
+      onReadingEnd: (file) => reports.push(file.file_id),
+      onFiles: (files) => reports.push(files.map(({ file_id }) => file_id)),
+      onUploads: ignore,
+    }),
+  );
+  act(() => result.current.add([invoice()]));
+  await waitFor(() => expect(reports).toEqual([[FILE_ID], FILE_ID]));
+});
+
 describe('a file of which only some pages are used', () => {
   const wholeReading = (status: 'processing' | 'failed') =>
     anInvoiceFile({

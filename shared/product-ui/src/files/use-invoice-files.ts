@@ -48,8 +48,9 @@ export function useInvoiceFiles(options: Options): InvoiceFiles {
   const uploads = useUploads<ReplacedFileId>((file, replacedFileId) => {
     const refusal = refusalOf(file, readings, replacedFileId);
     if (refusal !== null) return setProblem(refusal);
-    addOrReplace(readings, file, replacedFileId);
-    latest.current.onFiles(readings.files());
+    const onListed = () => latest.current.onFiles(readings.files());
+    if (isListed(readings, replacedFileId)) readings.replace(replacedFileId, file, onListed);
+    else readings.add(file, onListed);
   });
   const { running } = uploads;
   const remainingCount = MAX_FILES - files.length - running;
@@ -121,13 +122,4 @@ function refusalOf(
   if (others.some((other) => isSameFile(other, file))) return FILE_MESSAGES.duplicate;
   const isOneMore = !isListed(readings, replacedFileId);
   return isOneMore && readings.files().length >= MAX_FILES ? FILE_MESSAGES.count : null;
-}
-
-function addOrReplace(
-  readings: FileReadings,
-  file: InvoiceFile,
-  replacedFileId: ReplacedFileId,
-): void {
-  if (isListed(readings, replacedFileId)) readings.replace(replacedFileId, file);
-  else readings.add(file);
 }

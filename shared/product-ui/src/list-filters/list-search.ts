@@ -65,19 +65,19 @@ export function searchWithoutDays<Search extends ListSearch>(
 export const hasFilters = ({ page: _page, sort: _sort, ...filters }: ListSearch): boolean =>
   Object.values(filters).some((filter) => filter !== '');
 
-/** Those of the texts that are set. */
-export const setTexts = <Texts extends Readonly<Record<string, string | number>>>(
+/** The texts that are not empty. */
+export const nonEmptyTexts = <Texts extends Readonly<Record<string, string | number>>>(
   texts: Texts,
 ): Partial<Texts> =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')) as Partial<Texts>;
 
-/** The filters and the order that are set. */
-export const setValues = ({ page: _page, ...filters }: ListSearch): FilterValues =>
-  setTexts(filters) as FilterValues;
+/** The filters and the order that are not empty. */
+export const nonEmptyValues = ({ page: _page, ...filters }: ListSearch): FilterValues =>
+  nonEmptyTexts(filters) as FilterValues;
 
 /** The URL of a list; defaults are omitted. */
 export function pathOfSearch(path: string, search: ListSearch): string {
-  const query = new URLSearchParams(setValues(search));
+  const query = new URLSearchParams(nonEmptyValues(search));
   if (search.page > 1) query.set('page', String(search.page));
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 }

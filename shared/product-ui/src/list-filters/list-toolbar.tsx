@@ -4,7 +4,7 @@ import { Switch } from '@hareto/design-system/inputs/switch.tsx';
 import type { ReactNode } from 'react';
 import { FilterButtons } from './filter-buttons.tsx';
 import type { FilterGroup, FilterValues } from './filter-groups.ts';
-import { setValues, type ListSearch } from './list-search.ts';
+import { nonEmptyValues, type ListSearch } from './list-search.ts';
 import { SearchBox } from './search-box.tsx';
 import type { SortRow } from './sort-rows.ts';
 import { toolbarRow } from './toolbar-row.ts';
@@ -47,7 +47,7 @@ export function ListToolbar<Search extends ListSearch>({
       />
       <FilterButtons
         groups={groups}
-        values={setValues(search)}
+        values={nonEmptyValues(search)}
         today={today}
         count={async (next) => count({ ...search, ...next })}
         onApply={onChange}

@@ -1,7 +1,7 @@
 import { tableDate } from '@hareto/domain/date-texts.ts';
 import { formatYen } from '@hareto/domain/money.ts';
 import { valueOf, type FilterGroup, type FilterValues } from './filter-groups.ts';
-import { setValues, type ListSearch } from './list-search.ts';
+import { nonEmptyValues, type ListSearch } from './list-search.ts';
 
 export interface FilterChip {
   label: string;
@@ -12,7 +12,7 @@ export interface FilterChip {
 /** The keyword and the filters of a list. */
 export const chipsOfSearch = (groups: readonly FilterGroup[], search: ListSearch): FilterChip[] => [
   ...(search.keyword === '' ? [] : [{ label: `「${search.keyword}」`, names: ['keyword'] }]),
-  ...toFilterChips(groups, setValues(search)),
+  ...toFilterChips(groups, nonEmptyValues(search)),
 ];
 
 /** The filters that are set, as text: 「振込日：2026/09/01〜2026/11/30」. */

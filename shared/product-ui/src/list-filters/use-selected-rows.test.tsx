@@ -20,7 +20,10 @@ function List({ page, shown = pages[page - 1] ?? [] }: ListProps) {
   return (
     <>
       <SelectionBar count={selected.length} limitText={limitText} onClear={onClear} actions={null}>
-        {`最後は${String(selected.at(-1)?.id)}`}
+        {`最後は${selected
+          .slice(-3)
+          .map(({ id }) => id)
+          .join()}`}
       </SelectionBar>
       <button onClick={() => selection.onChange(new Set([...selection.selected, ...all]))}>
         すべて選ぶ
@@ -39,7 +42,7 @@ test('says which rows of a page were selected at the limit of 500', () => {
   expect(screen.getByRole('status')).toHaveTextContent(
     /^500件を選択中このページは上から1件を選びました。選べるのは500件までです。$/,
   );
-  expect(screen.getByText('最後は500')).toBeVisible();
+  expect(screen.getByText('最後は498,499,500')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: '選択を解除' }));
   expect(screen.getByRole('status')).toHaveTextContent(/^0件を選択中$/);
 });
@@ -54,4 +57,17 @@ test('drops a row that has left its page', () => {
   rerender(<List page={1} shown={[first]} />);
   expect(screen.getByRole('status')).toHaveTextContent(/^1件を選択中$/);
   expect(screen.getByText('最後は1')).toBeVisible();
+});
+
+test('keeps on the next page what the shown page has dropped or moved', () => {
+  const shown = (...ids: number[]) => ids.map((id) => ({ id }));
+  const selectAll = () => fireEvent.click(screen.getByRole('button', { name: 'すべて選ぶ' }));
+  const { rerender } = render(<List page={1} shown={shown(1, 2)} />);
+  selectAll();
+  rerender(<List page={2} shown={shown(3)} />);
+  selectAll();
+  expect(screen.getByText('最後は1,2,3')).toBeVisible();
+  rerender(<List page={1} shown={shown(2, 3)} />);
+  rerender(<List page={2} shown={shown(4)} />);
+  expect(screen.getByText('最後は2,3')).toBeVisible();
 });

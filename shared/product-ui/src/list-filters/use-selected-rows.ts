@@ -36,7 +36,7 @@ const currentRows = <Row extends { id: number }>(
   const shownRows = new Map(shown.rows.map((row) => [row.id, row]));
   return selected.flatMap((one) => {
     const row = shownRows.get(one.row.id);
-    if (row) return [{ row, page: shown.page }];
+    if (row) return [row === one.row && one.page === shown.page ? one : { row, page: shown.page }];
     return one.page === shown.page ? [] : [one];
   });
 };
@@ -52,7 +52,15 @@ export function useSelectedRows<Row extends { id: number }>(
 ) {
   const none = { listKey, rows: [], selectedOfPage: null };
   const [stored, setStored] = useState<StoredSelection<Row>>(none);
-  const current = stored.listKey === listKey ? currentRows(stored.rows, shown) : [];
+  const isStored = stored.listKey === listKey;
+  const current = isStored ? currentRows(stored.rows, shown) : [];
+  // Another page does not show which rows have left this one.
+  if (
+    isStored &&
+    (current.length < stored.rows.length ||
+      current.some((one, index) => one !== stored.rows[index]))
+  )
+    setStored({ ...stored, rows: current });
   const selected = current.map(({ row }) => row);
   const isFull = selected.length >= MAXIMUM_SELECTED;
   const ids = new Set(selected.map(({ id }) => String(id)));

@@ -11,8 +11,8 @@ import { useSecondsUntil } from './use-seconds-until.ts';
 export type ResendCodeProps = {
   /** Milliseconds of this device's clock. */
   deadlines: { resend_at: number; expires_at: number };
-  /** Requests a new code and keeps its deadlines. */
-  onResend: () => Promise<void>;
+  /** Requests a new code and keeps its deadlines; false when no code was needed. */
+  onResend: () => Promise<boolean | void>;
   hint?: ReactNode;
 };
 

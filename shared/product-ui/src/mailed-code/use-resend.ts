@@ -6,9 +6,9 @@ import { isExpiredSession } from './expired-session.ts';
 
 /**
  * `send` requests a new code and keeps its deadlines; the old code is invalid from then on.
- * `isOver`: no further code can be sent, and the user has to start again.
+ * A result of false means that no code was needed. `isOver`: no further code can be sent, and the user has to start again.
  */
-export function useResend(send: () => Promise<void>) {
+export function useResend(send: () => Promise<boolean | void>) {
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isOver, setIsOver] = useState(false);
@@ -16,8 +16,8 @@ export function useResend(send: () => Promise<void>) {
     setSending(true);
     setFailure(null);
     try {
-      await send();
-      host().snackbar.show({ color: 'success', title: message.codeResent() });
+      if ((await send()) !== false)
+        host().snackbar.show({ color: 'success', title: message.codeResent() });
     } catch (thrown) {
       setFailure(failureText(thrown, 'resend-code'));
       setIsOver(isExpiredSession(thrown));

@@ -9,9 +9,7 @@ import { Divider } from '@hareto/design-system/layout/layout.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import * as message from '@hareto/contracts/messages.ts';
 import { MaskedCard } from '../card/masked-card.tsx';
-
-const isCharged = ({ payment_state }: InvoiceDetail) =>
-  payment_state === 'captured' || payment_state === 'refunding' || payment_state === 'refunded';
+import { isCharged } from './is-charged.ts';
 
 /** For the card's owner; the days are those of /myaccount/creditcards. */
 function CardDebit({ debit }: { debit: NonNullable<InvoiceDetail['card_debit']> }) {

@@ -5,8 +5,8 @@ import { isUndelivered } from '../../../mail/outbox.ts';
 import { hashToken } from '../../../secrets.ts';
 
 /**
- * `is_undelivered` is true if the newest mail with a code was refused; false for an unknown
- * session.
+ * `is_undelivered` is true if the newest mail with a code was refused or given up; false for an
+ * unknown session.
  */
 export async function codeDelivery(
   { db }: Context,

@@ -2,6 +2,7 @@ import { createDraft } from '@hareto/contracts/drafts.ts';
 import { type SearchResult, searchEverything } from '@hareto/contracts/search.ts';
 import { collectionTabOf } from '@hareto/domain/collection-status.ts';
 import { paymentTabOf } from '@hareto/domain/invoice-status.ts';
+import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 import type { SupplierStatus } from '@hareto/domain/supplier-status.ts';
 import { eq, sql } from 'drizzle-orm';
 import { drafts } from '../../db/schema/drafts.ts';
@@ -130,7 +131,7 @@ test.each(['店髙', '%', '・', '0000000000000000'])('finds nothing with %s', a
   expect(idsOf(await search(keyword))).toEqual(NO_RESULTS);
 });
 
-test('finds a draft by the name of its file and, once it is read, by the issuer', async () => {
+test('finds a draft by the name of its file and, after the file was read, by the name of its payee', async () => {
   const user = await addUser(api.db);
   const client = api.as(user);
   const file_id = await addReadFile(api.db, user, {});
@@ -199,7 +200,7 @@ test('shows each part of a divided file with the payee and the amount of its own
   expect(await hitsOf('179,622')).toEqual([secondHit]);
 });
 
-test('returns has_more when more than the five newest rows match', async () => {
+test('returns the five newest rows, and `has_more: true` when a sixth one matches', async () => {
   const user = await addUser(api.db);
   const ids: number[] = [];
   for (let count = 0; count < 6; count += 1)
@@ -214,7 +215,7 @@ test('returns has_more when more than the five newest rows match', async () => {
   });
 });
 
-test('names a status of each list of payments and requests when there are more than five', async () => {
+test('returns the status of one hit of each tab of payments and requests when there are more than five hits', async () => {
   const business = await addBusiness(api);
   const [payment] = await api.db.select().from(invoices).where(eq(invoices.id, business.payment));
   const { id: _id, document_number: _number, ...copied } = payment!;
@@ -231,7 +232,7 @@ test('names a status of each list of payments and requests when there are more t
     [false, undefined],
     [false, undefined],
   ]);
-  for (const status of [1, 2] as const)
+  for (const status of [INVOICE_STATUS.InProgress, INVOICE_STATUS.InProgressExaminationChecked])
     await api.db.insert(invoices).values({
       ...copied,
       status,
@@ -239,7 +240,13 @@ test('names a status of each list of payments and requests when there are more t
       captured_at: null,
       closed_at: null,
     });
-  for (const status of [7, 7, 7, 6, 3] as const)
+  for (const status of [
+    INVOICE_STATUS.WaitingForPayment,
+    INVOICE_STATUS.WaitingForPayment,
+    INVOICE_STATUS.WaitingForPayment,
+    INVOICE_STATUS.BuyerNotRegistered,
+    INVOICE_STATUS.InProgressExaminationCompleted,
+  ])
     await addRequest(api.db, {
       sellerId: business.buyerId,
       invoice: { status },
@@ -251,7 +258,7 @@ test('names a status of each list of payments and requests when there are more t
   ]);
 });
 
-test('names a status of each list of suppliers when there are more than five', async () => {
+test('returns the status of one hit of each tab of suppliers when there are more than five hits', async () => {
   const user = await addUser(api.db);
   const found = async () => {
     const query = { keyword: '電機' };
@@ -270,17 +277,17 @@ test('names a status of each list of suppliers when there are more than five', a
 });
 
 test('finds no requests while the feature is off', async () => {
-  const without = await startTestApi({ env: { INVOICE_REQUEST_FEATURE: '0' } });
-  const user = await addUser(without.db);
-  await addRequest(without.db, { sellerId: user.buyer_id });
-  await fillSearchTexts(without.db);
+  const apiWithoutRequests = await startTestApi({ env: { INVOICE_REQUEST_FEATURE: '0' } });
+  const user = await addUser(apiWithoutRequests.db);
+  await addRequest(apiWithoutRequests.db, { sellerId: user.buyer_id });
+  await fillSearchTexts(apiWithoutRequests.db);
   const query = { keyword: 'サンプル' };
-  expect(await without.as(user).call(searchEverything, { query })).toMatchObject({
+  expect(await apiWithoutRequests.as(user).call(searchEverything, { query })).toMatchObject({
     requests: { hits: [] },
   });
 });
 
-test('answers an error, and keeps running, when payments fail before the admission is known', async () => {
+test('answers an error, and keeps running, when payments fail before it is known whether the business may use requests', async () => {
   const database = await createTestDatabase();
   closeAfterUse(async () => database.drop());
   const broken = await startTestApi({
@@ -288,15 +295,15 @@ test('answers an error, and keeps running, when payments fail before the admissi
     database,
   });
   const client = broken.as(await addUser(broken.db));
-  const answerTo = async () => client.send(searchEverything, { query: { keyword: '高橋' } });
+  const searchBroken = async () => client.send(searchEverything, { query: { keyword: '高橋' } });
   await broken.db.execute(sql`alter table invoices rename to other_invoices`);
-  // The answer does not wait for the locked admission, so the failure is handled when it happens.
+  // The answer does not wait for the locked table, so the failure is handled when it happens.
   await broken.db.transaction(async (tx) => {
     await tx.execute(sql`lock table buyer_corporations in access exclusive mode`);
-    expect(await answerTo()).toMatchObject({ status: 500, body: { status: 'internal_error' } });
+    expect(await searchBroken()).toMatchObject({ status: 500, body: { status: 'internal_error' } });
   });
   await broken.db.execute(sql`alter table other_invoices rename to invoices`);
-  expect(await answerTo()).toMatchObject({ status: 200 });
+  expect(await searchBroken()).toMatchObject({ status: 200 });
 });
 
 test.each([

@@ -13,7 +13,7 @@ export interface RepeatedSentence {
 }
 
 const JAPANESE = /[\u3040-\u30ff\u3400-\u9fff]/u;
-/** The sandbox is left out, because paying users do not see it. */
+/** Only what paying users see: not the sandbox, the reader or the tools. */
 const WORKSPACES =
   /^(?:api\/src|host\/(?:src|edge)|remote-[a-z]+\/src|shared\/(?:[a-z-]+\/)?src)\//u;
 
@@ -51,7 +51,6 @@ function textOf(node: ts.Node): string | null {
 
 function isFirstPart(text: ts.JsxText): boolean {
   const { parent } = text;
-  if (!ts.isJsxElement(parent) && !ts.isJsxFragment(parent)) return true;
   const [first] = parent.children.filter(
     (child) => !ts.isJsxText(child) || !child.containsOnlyTriviaWhiteSpaces,
   );

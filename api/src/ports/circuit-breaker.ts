@@ -1,15 +1,15 @@
-/** Whether the other side answered; `nothing` if the work made no call. */
-export type Verdict = 'answered' | 'silent' | 'nothing';
+/** Whether the other side answered; `no_call` if the work made no call. */
+export type Verdict = 'answered' | 'no_answer' | 'no_call';
 
-export interface Breaker {
+export interface CircuitBreaker {
   /**
    * Does the work. While the other side does not answer, only one piece of work is done after each
-   * pause, to test the connection.
+   * pause, to test the connection; for the others it returns `open`.
    */
-  through: <Result>(
+  run: <Result>(
     work: () => Promise<Result>,
     verdictOf: (result: Result) => Verdict,
-  ) => Promise<Result | 'not_asked'>;
+  ) => Promise<Result | 'open'>;
 }
 
 interface Options {
@@ -23,26 +23,26 @@ interface Options {
  * A circuit breaker: limits the number of calls to a server that does not answer. Its state is in
  * this process only; a restart causes a few more unanswered calls, but loses no order.
  */
-export function createBreaker({
+export function createCircuitBreaker({
   threshold = 5,
   pauseMs = 5_000,
   now = Date.now,
-}: Options = {}): Breaker {
-  let consecutiveSilences = 0;
+}: Options = {}): CircuitBreaker {
+  let callsWithoutAnswer = 0;
   let pausedUntil = 0;
   let isProbing = false;
 
   function note(verdict: Verdict): void {
-    if (verdict === 'answered') consecutiveSilences = 0;
-    if (verdict !== 'silent') return;
-    consecutiveSilences += 1;
+    if (verdict === 'answered') callsWithoutAnswer = 0;
+    if (verdict !== 'no_answer') return;
+    callsWithoutAnswer += 1;
     pausedUntil = now() + pauseMs;
   }
 
   return {
-    through: async (work, verdictOf) => {
-      const isProbe = consecutiveSilences >= threshold;
-      if (isProbe && (isProbing || now() < pausedUntil)) return 'not_asked';
+    run: async (work, verdictOf) => {
+      const isProbe = callsWithoutAnswer >= threshold;
+      if (isProbe && (isProbing || now() < pausedUntil)) return 'open';
       isProbing ||= isProbe;
       try {
         const result = await work();

@@ -1,5 +1,5 @@
 /** `npm test` leaves the test out, `npm run e2e -- journeys --all` runs it (e2e/README.md). */
-export const LEFT_OUT = { tag: '@all' };
+export const ONLY_IN_ALL_JOURNEYS = { tag: '@all' };
 
 /** `npm test` runs one variant of a test that runs at several widths or for several reasons. */
-export const leftOutUnless = (isRun: boolean) => (isRun ? {} : LEFT_OUT);
+export const onlyInAllJourneysUnless = (isRun: boolean) => (isRun ? {} : ONLY_IN_ALL_JOURNEYS);
