@@ -142,6 +142,20 @@ test('drops counts that arrive after the sign-out', async () => {
   expect(stats.current()).toBeNull();
 });
 
+test('keeps the newest counts when an older answer comes later', async () => {
+  const answers: ((stats: UserStats) => void)[] = [];
+  const { stats } = statsOn([
+    stub(getUserStats, () => new Promise<UserStats>((resolve) => answers.push(resolve))),
+  ]);
+  const older = stats.refreshOld();
+  const newer = stats.refresh();
+  answers[1]?.(someStats({ review: 9 }));
+  await newer;
+  answers[0]?.(someStats());
+  await older;
+  expect(stats.current()).toEqual(someStats({ review: 9 }));
+});
+
 test('shows the counts of the previous page until this page has its own', async () => {
   const before = someStats({ review: 3 });
   const keepStats = jest.fn();
@@ -149,10 +163,36 @@ test('shows the counts of the previous page until this page has its own', async 
     stats: () => before,
     keepStats,
   });
-  expect([stats.current(), stats.isLoaded()]).toEqual([before, false]);
-  await stats.refresh();
-  expect([stats.current(), stats.isLoaded()]).toEqual([someStats(), true]);
+  expect(stats.current()).toEqual(before);
+  await stats.refreshOld();
+  expect(stats.current()).toEqual(someStats());
   expect(keepStats.mock.calls).toEqual([[someStats()]]);
   stats.clear();
-  expect([stats.current(), stats.isLoaded()]).toEqual([null, false]);
+  expect(stats.current()).toBeNull();
+});
+
+test('reads counts for the next page, unless a read is running or has just ended', async () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+  const { host, stats } = statsOn([stub(getUserStats, someStats())]);
+  const first = stats.refresh();
+  const reads: number[] = [];
+  const read = async () => {
+    await stats.refreshOld();
+    reads.push(host.reads().length);
+  };
+  await read();
+  await first;
+  now.mockReturnValue(5_999);
+  await read();
+  now.mockReturnValue(6_001);
+  await read();
+  stats.clear();
+  await read();
+  host.use(stub(getUserStats, () => Promise.reject(networkProblem)));
+  now.mockReturnValue(20_000);
+  await read();
+  // A failed read does not count.
+  await read();
+  expect(reads).toEqual([1, 1, 2, 3, 4, 5]);
+  now.mockRestore();
 });

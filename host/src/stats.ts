@@ -7,10 +7,13 @@ import type { KeptState } from './session/kept-state.ts';
 
 export interface Stats extends StatsCapability {
   readonly countsAtom: Atom<UserStats | null>;
-  /** True once this page has loaded its counts; until then it shows those of the previous page. */
-  isLoaded(): boolean;
+  /** Reads the counts for the next page, unless a read is running or has just ended. */
+  refreshOld(): Promise<void>;
   clear(): void;
 }
+
+/** Long enough for the read of a page's loader to count for the page. */
+const NEW_MS = 5_000;
 
 interface Dependencies {
   api: Pick<Api, 'readStats'>;
@@ -22,26 +25,35 @@ interface Dependencies {
 export function createStats({ api, hasCollections, kept }: Dependencies): Stats {
   const countsAtom = atom<UserStats | null>(kept.stats());
   let generation = 0;
-  let isLoaded = false;
+  let running: Promise<void> | null = null;
+  let readAt = Number.NEGATIVE_INFINITY;
+
+  const read = async (): Promise<void> => {
+    const requested = (generation += 1);
+    const answer = await api.readStats(hasCollections).catch(() => null);
+    // An older answer must not overwrite a newer one, and counts of one user must not reach the
+    // next.
+    if (requested !== generation) return;
+    running = null;
+    if (!answer) return;
+    readAt = performance.now();
+    kept.keepStats(answer);
+    store.set(countsAtom, answer);
+  };
+  const refresh = () => (running = read());
 
   return {
     countsAtom,
     current: () => store.get(countsAtom),
     subscribe: (listener) => store.sub(countsAtom, listener),
-    isLoaded: () => isLoaded,
-    async refresh() {
-      const requested = (generation += 1);
-      const answer = await api.readStats(hasCollections).catch(() => null);
-      // An older answer must not overwrite a newer one, and counts of one user must not reach the
-      // next.
-      if (!answer || requested !== generation) return;
-      isLoaded = true;
-      kept.keepStats(answer);
-      store.set(countsAtom, answer);
+    refresh,
+    async refreshOld() {
+      if (running !== null || performance.now() - readAt > NEW_MS) await (running ?? refresh());
     },
     clear() {
       generation += 1;
-      isLoaded = false;
+      running = null;
+      readAt = Number.NEGATIVE_INFINITY;
       store.set(countsAtom, null);
     },
   };

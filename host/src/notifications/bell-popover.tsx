@@ -1,4 +1,3 @@
-import { useLocation } from '@hareto/platform/router/react-router.ts';
 import { Popover } from '@hareto/design-system/overlays/popover.tsx';
 import { useState } from 'react';
 import { BellButton } from './bell-button.tsx';
@@ -7,21 +6,24 @@ import type { NewestPromise } from './newest.ts';
 
 export interface BellPopoverProps {
   hasUnread: boolean;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
   /** Started by the first press, which also mounts this component. */
   firstFetch: NewestPromise;
   fetchNewest: () => NewestPromise;
 }
 
-export function BellPopover({ hasUnread, firstFetch, fetchNewest }: BellPopoverProps) {
-  const { pathname } = useLocation();
-  /** The page on which the popover was opened: it closes on any other page. */
-  const [openOn, setOpenOn] = useState<string | null>(pathname);
+export function BellPopover({
+  hasUnread,
+  open,
+  onOpenChange,
+  firstFetch,
+  fetchNewest,
+}: BellPopoverProps) {
   const [newest, setNewest] = useState(firstFetch);
-  const close = () => setOpenOn(null);
-  const onOpenChange = (next: boolean) => {
-    if (!next) return close();
-    setNewest(fetchNewest());
-    setOpenOn(pathname);
+  const change = (next: boolean) => {
+    if (next) setNewest(fetchNewest());
+    onOpenChange(next);
   };
   return (
     <Popover
@@ -29,13 +31,13 @@ export function BellPopover({ hasUnread, firstFetch, fetchNewest }: BellPopoverP
       label="お知らせ"
       width={400}
       align="end"
-      open={openOn === pathname}
-      onOpenChange={onOpenChange}
+      open={open}
+      onOpenChange={change}
     >
       <LatestNotifications
         newest={newest}
         onRetry={() => setNewest(fetchNewest())}
-        onFollow={close}
+        onFollow={() => onOpenChange(false)}
       />
     </Popover>
   );

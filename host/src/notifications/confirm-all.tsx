@@ -1,18 +1,25 @@
 import { confirmAllNotifications } from '@hareto/contracts/users.ts';
 import { problemText } from '@hareto/contracts/problem-text.ts';
+import { useLocation, useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { useState } from 'react';
 import { useServices } from '../services-context.ts';
 
+/** Pages that show notifications; no other page is loaded again, because it may be a form. */
+const PAGES = ['/toppage', '/notifications'];
+
 /** すべて既読 also marks notifications that the popover does not show. */
 export function ConfirmAll({ onConfirmed }: { onConfirmed: () => void }) {
   const { host } = useServices();
+  const { pathname } = useLocation();
+  const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
   const confirm = async () => {
     setPending(true);
     try {
       const { count } = await host.http.call(confirmAllNotifications, {});
       host.snackbar.show({ color: 'success', title: `${String(count)}件を既読にしました` });
+      if (PAGES.includes(pathname)) void revalidate();
       await host.stats.refresh();
       onConfirmed();
     } catch (thrown) {

@@ -7,6 +7,7 @@ import { RemoteError } from '../remotes/remote-error.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { aRegistry, aRemote, aRoute, servicesOf } from '../testing/render-shell.tsx';
 import { preloadPages } from '../preload/preload-pages.ts';
+import { SIGN_OUT } from '../session/sign-out.ts';
 import { createRouter } from './router.ts';
 
 const PUBLIC = { access: 'public', layout: 'simple' } as const;
@@ -60,6 +61,10 @@ function openAt(
   window.history.replaceState(null, '', path);
   const documents: string[] = [];
   const session = { isSignedIn };
+  const signOut = jest.fn(() => {
+    session.isSignedIn = false;
+    return Promise.resolve();
+  });
   const requested: string[] = [];
   document.head.innerHTML = '';
   const preloaded = () =>
@@ -70,7 +75,7 @@ function openAt(
   const { router, goToSignIn, isPending } = createRouter({
     services: {
       ...services,
-      session: { ...services.session, isSignedIn: () => session.isSignedIn },
+      session: { ...services.session, isSignedIn: () => session.isSignedIn, signOut },
       api: {
         ...services.api,
         withSession: (act) =>
@@ -113,6 +118,7 @@ function openAt(
     goToSignIn,
     isPending,
     session,
+    signOut,
     requested,
     batch,
     preloaded,
@@ -153,6 +159,41 @@ test('redirects to sign-in when the session ends, and keeps path, query and hash
   page.goToSignIn(true);
   await page.settled();
   expect(page.shown()).toEqual(SIGN_IN);
+});
+
+test('signs out once, when the leave guard has let the sign-out pass', async () => {
+  const page = openAt('/suppliers');
+  await page.settled();
+  const { router } = page;
+  const guard = () => router.getBlocker('form', () => true);
+  guard();
+  const attempts = [];
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await router.navigate('/signin', { state: SIGN_OUT });
+    attempts.push([guard().state, page.signOut.mock.calls.length]);
+    if (attempt === 0) guard().reset?.();
+  }
+  expect(attempts).toEqual([
+    ['blocked', 0],
+    ['blocked', 0],
+  ]);
+  guard().proceed?.();
+  router.deleteBlocker('form');
+  // A second press, while the sign-in page loads.
+  void router.navigate('/signin', { state: SIGN_OUT });
+  await page.settled();
+  expect([page.shown().address, page.signOut.mock.calls.length]).toEqual(['/signin', 1]);
+});
+
+test('does not sign out when the user goes back to the page of an earlier sign-out', async () => {
+  const page = openAt('/onetime-password');
+  await page.settled();
+  await page.router.navigate('/signin', { state: SIGN_OUT });
+  page.session.isSignedIn = true;
+  await page.router.navigate('/suppliers');
+  await page.router.navigate(-1);
+  await waitFor(() => expect(page.shown().address).toBe('/signin'));
+  expect(page.signOut).toHaveBeenCalledTimes(1);
 });
 
 test('keeps the return path through further refusals, during the redirect and afterwards', async () => {

@@ -5,6 +5,7 @@ import type { ReloadOnce } from '../remotes/reload-once.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import type { Services } from '../services.ts';
 import { isSignInPath, signInPath } from '../session/sign-in-path.ts';
+import { watchSignOut } from '../session/sign-out.ts';
 import { createCommitWatch } from '../routing/commit-watch.ts';
 import { lazyPreloads } from '../routing/lazy-preloads.ts';
 import { createFirstPage, isStillLoading } from '../routing/first-page.ts';
@@ -60,6 +61,7 @@ export function createRouter({
   );
   const history = { isPushing: () => isPushing(router.state), location: browser.location };
   const router = createBrowserRouter(withReplacingRedirects(routes, history), { window: browser });
+  watchSignOut(router, services);
   router.subscribe((state) => {
     const { navigation, location, matches } = state;
     firstPage.onStateChange(state);

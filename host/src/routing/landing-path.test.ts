@@ -18,9 +18,8 @@ function statsThat(answer: UserStats | null, known: UserStats | null = null) {
   let current = known;
   return {
     current: () => current,
-    subscribe: () => () => undefined,
-    refresh: () => {
-      current = answer;
+    refreshOld: () => {
+      current = answer ?? current;
       return Promise.resolve();
     },
   };
@@ -40,7 +39,14 @@ test.each([
   },
 );
 
-test('does not read known counts again, and goes to the first list when the counts fail', async () => {
+test('leads to the list that is not empty now, not to the one that was', async () => {
+  const before = someStats({ ...NONE, review: 1 });
+  expect(await landingPath(LANDING, statsThat(someStats({ ...NONE, reserved: 1 }), before))).toBe(
+    '/payments/reserved',
+  );
+});
+
+test('goes by the known counts, or else to the first list, when the counts fail', async () => {
   expect(await landingPath(LANDING, statsThat(null, someStats({ ...NONE, draft: 2 })))).toBe(
     '/payments/draft',
   );

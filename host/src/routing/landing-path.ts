@@ -1,11 +1,14 @@
 import type { UserStats } from '@hareto/contracts/users.ts';
-import type { StatsCapability } from '@hareto/platform/host-contract/host.ts';
 import type { Landing } from '@hareto/platform/host-contract/routes.ts';
+import type { Stats } from '../stats.ts';
 import { countOf } from './count-of.ts';
 
-/** The first list that is not empty; reads the counts if they are not known yet. */
-export async function landingPath(landing: Landing, stats: StatsCapability): Promise<string> {
-  if (!stats.current()) await stats.refresh();
+/** The first list that is not empty now. */
+export async function landingPath(
+  landing: Landing,
+  stats: Pick<Stats, 'current' | 'refreshOld'>,
+): Promise<string> {
+  await stats.refreshOld();
   const counts = stats.current();
   return counts ? listOf(landing, counts) : landing.uncounted;
 }

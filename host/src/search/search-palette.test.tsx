@@ -2,7 +2,8 @@ import { type SearchResult, searchEverything } from '@hareto/contracts/search.ts
 import type { SupplierStatus } from '@hareto/domain/supplier-status.ts';
 import { fakeHost, networkProblem, stub } from '@hareto/testing/fake-host.ts';
 import { aUser } from '@hareto/testing/user-builders.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { LoadingOverlay } from '@hareto/design-system/overlays/loading-overlay.tsx';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { AppLayout } from '../shell/app-layout.tsx';
 import { aRemote, aRoute, renderShell } from '../testing/render-shell.tsx';
 
@@ -310,4 +311,20 @@ test('leaves a typed slash to its field, and all keys to an open dialog', async 
   await screen.findByRole('dialog', { name: 'メニュー' });
   await user.keyboard('/');
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+});
+
+test.each([
+  [
+    'the cover of a running operation',
+    <LoadingOverlay key="" open immediate message="決済処理中です" />,
+  ],
+  ['the native dialog of the proof', <dialog key="" open />],
+])('leaves all keys to %s', async (_, shown) => {
+  const { user } = await open();
+  const { unmount } = render(shown);
+  await user.keyboard('/{Control>}k{/Control}');
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  unmount();
+  await user.keyboard('/');
+  expect(await field()).toHaveFocus();
 });

@@ -23,13 +23,16 @@ function isShortcut(event: KeyboardEvent): boolean {
   return event.key === '/' && !isInField;
 }
 
-/** Calls `open` on a shortcut, unless a dialog is open or the user has switched shortcuts off. */
+/** A dialog, which may be a native one, or the cover of a running operation. */
+const MODAL = '[aria-modal="true"], dialog[open], [data-loading-overlay]';
+
+/** Calls `open` on a shortcut, unless the page is covered or the user has switched shortcuts off. */
 export function useSearchShortcuts(open: () => void): void {
   // A key that is pressed as soon as the page is painted must not get lost.
   useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!isShortcut(event) || !shortcutsAreOn()) return;
-      if (document.querySelector('[aria-modal="true"]') !== null) return;
+      if (document.querySelector(MODAL) !== null) return;
       event.preventDefault();
       open();
     };

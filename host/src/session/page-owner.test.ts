@@ -3,7 +3,7 @@ import { watchPageOwner } from './page-owner.ts';
 
 /** A page in its own window; `storageOwner` is the current state of the browser's storage. */
 function openPage() {
-  const state = { storageOwner: 'own' as StorageOwner, effects: [] as string[] };
+  const state = { storageOwner: 'own' as StorageOwner, hasExpired: false, effects: [] as string[] };
   const page = new EventTarget();
   const document = Object.assign(new EventTarget(), {
     body: { hidden: false },
@@ -15,12 +15,15 @@ function openPage() {
     {
       tokens: {
         storageOwner: () => state.storageOwner,
+        hasExpired: () => state.hasExpired,
         onOtherTab(listener) {
           changeStorage = listener;
           return () => undefined;
         },
       },
-      session: { forget: () => void state.effects.push('forgets') },
+      session: {
+        forget: (isSignOut) => void state.effects.push(isSignOut ? 'forgets all' : 'forgets'),
+      },
     },
     Object.assign(page, { document, location }) as unknown as Window,
   );
@@ -57,9 +60,20 @@ test.each(TRIGGERS)('hides and reloads for another user, after %s', (how) => {
   expect([state.effects, isHidden()]).toEqual([['reloads'], true]);
 });
 
-test.each(TRIGGERS)('forgets the user and reloads after a sign-out, after %s', (how) => {
+test.each(TRIGGERS)(
+  'forgets the user with all kept input and reloads after a sign-out, after %s',
+  (how) => {
+    const { state, triggers } = openPage();
+    state.storageOwner = 'gone';
+    triggers[how]();
+    expect(state.effects).toEqual(['forgets all', 'reloads']);
+  },
+);
+
+test.each(TRIGGERS)('keeps input for the next sign-in after an expiry, after %s', (how) => {
   const { state, triggers } = openPage();
   state.storageOwner = 'gone';
+  state.hasExpired = true;
   triggers[how]();
   expect(state.effects).toEqual(['forgets', 'reloads']);
 });
@@ -77,5 +91,5 @@ test('does nothing while its tab is hidden, until it is shown', () => {
   becomes('hidden');
   expect(state.effects).toEqual([]);
   becomes('visible');
-  expect(state.effects).toEqual(['forgets', 'reloads']);
+  expect(state.effects).toEqual(['forgets all', 'reloads']);
 });

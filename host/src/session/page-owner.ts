@@ -2,15 +2,15 @@ import type { TokenStore } from '../tokens/token-store.ts';
 import type { Session } from './session.ts';
 
 interface Dependencies {
-  readonly tokens: Pick<TokenStore, 'storageOwner' | 'onOtherTab'>;
+  readonly tokens: Pick<TokenStore, 'storageOwner' | 'hasExpired' | 'onOtherTab'>;
   readonly session: Pick<Session, 'forget'>;
 }
 
 /**
  * Leaves the page when another user, or no user, is signed in: after a sign-out in another tab it
- * goes to sign-in, after another user's sign-in to that user's page. Storage events report changes
- * in other tabs, but not to a page that is in the back/forward cache or that the browser has
- * suspended. Such a page compares the users when it is shown again.
+ * goes to sign-in and keeps nothing, after another user's sign-in to that user's page. Storage events
+ * report changes in other tabs, but not to a page that is in the back/forward cache or that the
+ * browser has suspended. Such a page compares the users when it is shown again.
  */
 export function watchPageOwner({ tokens, session }: Dependencies, browser: Window): void {
   const { document, location } = browser;
@@ -19,7 +19,7 @@ export function watchPageOwner({ tokens, session }: Dependencies, browser: Windo
     if (storageOwner === 'own') return;
     // The browser would show the old page until the new one has loaded.
     if (isShownAgain || storageOwner === 'other') document.body.hidden = true;
-    if (storageOwner === 'gone') session.forget();
+    if (storageOwner === 'gone') session.forget(!tokens.hasExpired());
     // No data of the first user may stay in the memory of host or remotes.
     location.reload();
   };

@@ -75,6 +75,22 @@ test('distinguishes a session that has ended by itself from a sign-out, until th
   expect(session.hasExpired?.()).toBe(false);
 });
 
+test('tells other tabs of an expiry, which keeps their input, but not of a sign-out', async () => {
+  const { session, tokens } = openPage();
+  await session.signIn(TOKENS);
+  session.forget();
+  const afterExpiry = tokens.hasExpired();
+  await session.signIn(TOKENS);
+  await session.signOut();
+  expect([afterExpiry, tokens.hasExpired()]).toEqual([true, false]);
+});
+
+test('forgets as a sign-out when another tab has signed out', () => {
+  const { session } = openPage();
+  session.forget(true);
+  expect(session.hasExpired?.()).toBe(false);
+});
+
 test('is signed in as soon as the tokens are stored; the next page reads the user, again after a failure', async () => {
   const { session, tokens, answer, refuse } = openPage();
   session.forget();

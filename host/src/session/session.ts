@@ -14,8 +14,11 @@ export interface Session extends SessionCapability {
   readonly namesAtom: Atom<HeaderNames | null>;
   /** The user, read once per page; rejects with a `CallFailure`. */
   ready(): Promise<UserInformation>;
-  /** Clears tokens and all data of the user, here and, through the storage event, in other tabs. */
-  forget(): void;
+  /**
+   * Clears tokens and all data of the user, here and, through the storage event, in other tabs. After
+   * an expiry, the tab keeps input for the same user.
+   */
+  forget(isSignOut?: boolean): void;
 }
 
 /** The user as the page shows it, and its names, which the tab may have kept. */
@@ -102,7 +105,7 @@ export function createSession({
 
   const forget = (isSignOut = false) => {
     hasExpired = !isSignOut;
-    tokens.clear();
+    tokens.clear(isSignOut);
     forgetUser();
     show(null);
     onForget(isSignOut);
@@ -117,7 +120,7 @@ export function createSession({
     hasPendingRequest,
     hasExpired: () => hasExpired,
     ready,
-    forget: () => forget(),
+    forget,
     signIn(received) {
       tokens.write(received);
       hasExpired = false;

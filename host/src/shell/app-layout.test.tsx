@@ -3,6 +3,7 @@ import { fakeHost, networkProblem, stub } from '@hareto/testing/fake-host.ts';
 import { aUser, someStats } from '@hareto/testing/user-builders.ts';
 import { useBlocker } from '@hareto/platform/router/react-router.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { createStats } from '../stats.ts';
 import { aRemote, aRoute, renderShell } from '../testing/render-shell.tsx';
 import { AppLayout } from './app-layout.tsx';
 
@@ -255,6 +256,72 @@ test('shows the newest notifications and their unread count at the bell, and clo
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test('marks the bell after a navigation when a notification has arrived', async () => {
+  let unread = 0;
+  const readStats = jest.fn(() => Promise.resolve({ ...someStats(), notifications: { unread } }));
+  const kept = { stats: () => null, keepStats: () => undefined };
+  const stats = createStats({ api: { readStats }, hasCollections: () => false, kept });
+  const flow = { flow: 'payment' };
+  const remotes = [
+    aRemote('payments', [
+      aRoute('/payments/review'),
+      aRoute('/payments/create', flow),
+      aRoute('/payments/add/confirm', flow),
+    ]),
+  ];
+  const page = await shell({ host: { ...fakeHost(), stats }, remotes });
+  expect(await banner().findByRole('button', { name: 'お知らせ' })).toBeInTheDocument();
+  unread = 1;
+  await page.goTo('/payments/review');
+  expect(await banner().findByRole('button', { name: 'お知らせ（未読あり）' })).toBeInTheDocument();
+  await page.goTo('/payments/create');
+  await page.goTo('/payments/add/confirm');
+  // One for each page, and one for the whole flow.
+  expect(readStats).toHaveBeenCalledTimes(3);
+});
+
+test('reads the counts when the opened notifications differ from them', async () => {
+  const list = { total_count: 1, count: 1, count_all: 1, notifications: [NOTIFICATION] };
+  const host = fakeHost({
+    stubs: [stub(listNotifications, { ...list, count_unread: 3 })],
+    stats: { ...someStats(), notifications: { unread: 0 } },
+  });
+  const refresh = jest.spyOn(host.stats, 'refresh');
+  const { user } = await shell({ host });
+  const before = refresh.mock.calls.length;
+  await user.click(banner().getByRole('button', { name: 'お知らせ' }));
+  expect(await screen.findByText('未読 3件')).toBeInTheDocument();
+  expect(refresh).toHaveBeenCalledTimes(before + 1);
+});
+
+test.each([
+  ['closed', true],
+  ['open', false],
+])('does not open the %s notifications again after the window was narrow', async (_, isClosed) => {
+  const query = Object.assign(new EventTarget(), { matches: true });
+  const becomes = (isDesktop: boolean) =>
+    act(() => {
+      query.matches = isDesktop;
+      query.dispatchEvent(new Event('change'));
+      return Promise.resolve();
+    });
+  Object.assign(window, { matchMedia: () => query });
+  const empty = { total_count: 0, count: 0, count_all: 0, count_unread: 0, notifications: [] };
+  const { user } = await shell({ host: fakeHost({ stubs: [stub(listNotifications, empty)] }) });
+  const bell = () => banner().getByRole('button', { name: /^お知らせ/ });
+  await user.click(bell());
+  await screen.findByRole('dialog', { name: 'お知らせ' });
+  if (isClosed) await user.click(bell());
+  await becomes(false);
+  await becomes(true);
+  expect(bell()).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  // The component suspends; user-event's own act would not be awaited.
+  await act(() => Promise.resolve(fireEvent.click(bell())));
+  expect(await screen.findByRole('dialog', { name: 'お知らせ' })).toBeInTheDocument();
+  Reflect.deleteProperty(window, 'matchMedia');
+});
+
 test('marks all notifications as read at the bell', async () => {
   const list = { total_count: 1, count: 1, count_all: 1 };
   const host = fakeHost({
@@ -382,6 +449,34 @@ test('asks before it signs out', async () => {
   expect(path()).toBe('/signin');
 });
 
+test('asks about unsaved input before it ends the session', async () => {
+  const host = fakeHost();
+  const signOut = jest.spyOn(host.session, 'signOut');
+  const page = await renderShell(
+    <>
+      <AppLayout />
+      <Question />
+    </>,
+    { remotes: REMOTES, site: SITE, host },
+  );
+  const pressSignOut = async () => {
+    await page.user.click(banner().getByRole('button', { name: /株式会社サンプル商事/ }));
+    await page.user.click(await screen.findByRole('menuitem', { name: 'ログアウト' }));
+    await page.user.click(await screen.findByRole('button', { name: 'はい' }));
+  };
+  await pressSignOut();
+  await page.user.click(await screen.findByRole('button', { name: 'このページに残る' }));
+  expect([page.path(), signOut.mock.calls.length]).toEqual(['/toppage', 0]);
+  await pressSignOut();
+  signOut.mockImplementation(() => {
+    host.session.isSignedIn = () => false;
+    return Promise.resolve();
+  });
+  await page.user.click(await screen.findByRole('button', { name: '破棄して移動' }));
+  await waitFor(() => expect(page.path()).toBe('/signin'));
+  expect(signOut).toHaveBeenCalledTimes(1);
+});
+
 test.each([
   ['a list', '/payments/review', '画面 /payments/review', false],
   ['a detail', '/payments/review/12', 'お支払いの詳細', true],
@@ -412,10 +507,18 @@ const ORIGIN = window.location.origin;
 const OUR_PAGE = `${ORIGIN}/payments/history?page=2#row-7`;
 /** Asks as a changed form does, which only a navigation of the router causes. */
 const Question = () => {
-  const { state } = useBlocker(
+  const { state, reset, proceed } = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
   );
-  return state === 'blocked' && <p>このページを離れますか？</p>;
+  return (
+    state === 'blocked' && (
+      <>
+        <p>このページを離れますか？</p>
+        <button onClick={reset}>このページに残る</button>
+        <button onClick={proceed}>破棄して移動</button>
+      </>
+    )
+  );
 };
 
 describe.each([

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { useLocation } from '@hareto/platform/router/react-router.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { useEffect } from 'react';
+import { useCurrentRoute } from '../routing/route-handle.ts';
 import { useServices, useUser } from '../services-context.ts';
 import { FooterLinks } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -35,13 +36,17 @@ export function AppLayout() {
   const { stats, clock } = useServices();
   const user = useUser();
   const buyerId = user?.buyer_id;
-  const isReadingTerms = useLocation().pathname === '/termsofservice';
+  const { pathname } = useLocation();
+  const isReadingTerms = pathname === '/termsofservice';
+  // The steps of a flow change no counts.
+  const page = useCurrentRoute()?.flow ?? pathname;
   useEffect(() => {
     if (buyerId === undefined) return;
-    // The top page has already read the counts.
-    if (!stats.isLoaded()) void stats.refresh();
     void clock.synchronise();
-  }, [buyerId, stats, clock]);
+  }, [buyerId, clock]);
+  useEffect(() => {
+    if (buyerId !== undefined) void stats.refreshOld();
+  }, [buyerId, page, stats]);
   return (
     <div css={frame}>
       <Header />

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { fakeHost } from '@hareto/testing/fake-host.ts';
 import { renderShell } from '../testing/render-shell.tsx';
 import { RootFrame } from './root-frame.tsx';
@@ -20,13 +20,20 @@ beforeEach(() => {
 });
 
 async function shell(now = '2026-11-26T10:00:00+09:00') {
-  const shown = await renderShell(<RootFrame />, { host: fakeHost({ now }) });
+  const host = fakeHost({ now });
+  const shown = await renderShell(<RootFrame />, { host });
+  const time = jest.spyOn(shown.services.clock, 'now');
+  /** Shows the page again later. */
+  const returnAt = (later: string) => {
+    time.mockImplementation(() => new Date(later));
+    fireEvent(document, new Event('visibilitychange'));
+  };
   const receive = (plan: string | null, status?: number, date?: string) =>
     act(async () => {
       shown.services.maintenance.readPlan(answer(plan, status, date));
       await import('./maintenance-notice.tsx');
     });
-  return { ...shown, receive };
+  return { ...shown, receive, returnAt };
 }
 
 const notice = () => screen.queryByRole('status', { name: 'メンテナンスのお知らせ' });
@@ -68,6 +75,18 @@ test('shows the end of a running maintenance, and disappears with the first resp
   await receive(null, 502);
   expect(notice()).not.toBeNull();
   await receive(null);
+  expect(notice()).toBeNull();
+});
+
+test('names the day of the maintenance when it begins, and disappears at the planned end, without a call', async () => {
+  const { receive, returnAt } = await shell('2026-11-27T22:00:00+09:00');
+  await receive(PLAN);
+  expect(notice()).toHaveTextContent(/^2026年11月28日\(土\) 22:00〜/);
+  returnAt('2026-11-28T00:00:01+09:00');
+  expect(notice()).toHaveTextContent(/^本日22:00からメンテナンスを行います。/);
+  returnAt('2026-11-29T01:59:59+09:00');
+  expect(notice()).not.toBeNull();
+  returnAt('2026-11-29T02:00:00+09:00');
   expect(notice()).toBeNull();
 });
 

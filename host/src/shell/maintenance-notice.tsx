@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import { formatMaintenanceTime, maintenanceMessage } from '@hareto/contracts/maintenance-text.ts';
-import { formatTime, plainDateOf } from '@hareto/domain/plain-date.ts';
+import { endOfDayInTokyo, formatTime, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
+import { useNowUntil } from '@hareto/product-ui/transfer-promise/use-now-until.ts';
 import { TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AnnouncedMaintenance } from '../maintenance-state.ts';
@@ -27,10 +28,14 @@ const strip = css`
   }
 `;
 
-/** Announces a planned or running maintenance. */
+const ignore = () => undefined;
+
+/** Announces a planned or running maintenance until its planned end. */
 export function MaintenanceNotice({ current }: { current: AnnouncedMaintenance }) {
   const { maintenance, clock } = useServices();
-  const isToday = plainDateOf(current.from) === plainDateOf(clock.now());
+  const now = useNowUntil(clock, (at) => nextChange(current, at), ignore);
+  if (now >= current.until) return null;
+  const isToday = plainDateOf(current.from) === plainDateOf(now);
   const mayClose = !current.isInProgress && !isToday;
   if (mayClose && maintenance.isDismissed()) return null;
   return (
@@ -42,6 +47,12 @@ export function MaintenanceNotice({ current }: { current: AnnouncedMaintenance }
       )}
     </section>
   );
+}
+
+/** The end of the maintenance, or of the day if that is earlier. */
+function nextChange({ until }: AnnouncedMaintenance, now: Date): Date {
+  const dayEnd = endOfDayInTokyo(plainDateOf(now));
+  return now < until && until < dayEnd ? until : dayEnd;
 }
 
 function textOf({ from, until, isInProgress }: AnnouncedMaintenance, isToday: boolean): ReactNode {

@@ -1,14 +1,11 @@
-import { useNavigate } from '@hareto/platform/router/react-router.ts';
 import { ConfirmModal } from '@hareto/design-system/overlays/modal.tsx';
-import { useServices } from '../services-context.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 export function SignOutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { session } = useServices();
-  const navigate = useNavigate();
-  const signOut = () => {
+  const signOut = useSignOut();
+  const confirm = () => {
     onClose();
-    void session.signOut();
-    void navigate('/signin');
+    signOut();
   };
-  return <ConfirmModal open={open} title="ログアウトしますか？" onYes={signOut} onNo={onClose} />;
+  return <ConfirmModal open={open} title="ログアウトしますか？" onYes={confirm} onNo={onClose} />;
 }

@@ -4,7 +4,6 @@ import { putLicense } from '@hareto/contracts/account.ts';
 import { formatDateProse, plainDate } from '@hareto/domain/plain-date.ts';
 import { TERMS_CHANGES, TERMS_VERSION } from '@hareto/domain/terms-version.ts';
 import { isProblem, problemText } from '@hareto/contracts/problem-text.ts';
-import { useNavigate } from '@hareto/platform/router/react-router.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Modal } from '@hareto/design-system/overlays/modal.tsx';
@@ -15,6 +14,7 @@ import { useAtomValue } from 'jotai/react';
 import { useState } from 'react';
 import { useServices } from '../services-context.ts';
 import { createTermsCheck } from '../session/terms-check.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 const changes = css`
   margin-top: ${vars.space[4]};
@@ -147,12 +147,3 @@ function useConsent(onOutdated: () => Promise<void>) {
 
 const isOutdated = (thrown: unknown) =>
   isProblem(thrown) && (thrown.errors ?? []).some(({ field }) => field === 'license_version');
-
-function useSignOut() {
-  const { session } = useServices();
-  const navigate = useNavigate();
-  return () => {
-    void session.signOut();
-    void navigate('/signin');
-  };
-}

@@ -21,6 +21,7 @@ import { RemoteError } from '../remotes/remote-error.ts';
 import type { RouteHandle } from '../routing/route-handle.ts';
 import type { Services } from '../services.ts';
 import { headerNames, type HeaderNames } from '../session/header-names.ts';
+import { watchSignOut } from '../session/sign-out.ts';
 import { ServicesContext } from '../services-context.ts';
 
 export const aRoute = (path: string, changes: Partial<RouteEntry> = {}): RouteEntry => ({
@@ -82,6 +83,9 @@ export interface RenderedShell {
   goBack: () => Promise<void>;
 }
 
+// As in the product, this page has a loader.
+const SIGN_IN = { path: '/signin', loader: () => null, element: null };
+
 /**
  * Renders a layout of the shell, or a page of the host, with stub pages that show their address:
  * one for each route of the remotes.
@@ -118,7 +122,7 @@ export async function renderShell(
         path: asPath,
         element: layout,
         HydrateFallback: () => null,
-        children: asPath === '/' ? [...pages, { path: '*', element: null }] : [],
+        children: asPath === '/' ? [SIGN_IN, ...pages, { path: '*', element: null }] : [],
       },
     ],
     // The router knows the first page of a document by this key.
@@ -126,6 +130,7 @@ export async function renderShell(
       initialEntries: [...(before === undefined ? [] : [before]), { pathname: at, key: 'default' }],
     },
   );
+  watchSignOut(router, services);
   render(
     <ServicesContext value={services}>
       <RouterProvider router={router} />
@@ -188,7 +193,7 @@ export function servicesOf(
     stats: {
       ...host.stats,
       countsAtom: following(host.stats.subscribe, host.stats.current),
-      isLoaded: () => host.stats.current() !== null,
+      refreshOld: () => host.stats.refresh(),
       clear: () => undefined,
     },
     snackbar: createSnackbarStore(),

@@ -83,6 +83,24 @@ describe('the tokens of a page', () => {
     ]);
   });
 
+  test('have expired after an expiry in any tab, until the next sign-in or sign-out', () => {
+    storedElsewhere();
+    const store = aTokenStore();
+    const other = aTokenStore();
+    store.clear(false);
+    const expired = [other.storageOwner(), other.hasExpired()];
+    store.write(RECEIVED);
+    const signedIn = other.hasExpired();
+    store.clear(false);
+    store.clear();
+    expect([expired, signedIn, other.hasExpired(), Object.keys(localStorage)]).toEqual([
+      ['gone', true],
+      false,
+      false,
+      [],
+    ]);
+  });
+
   test('are forgotten by its own sign-out, and the next user may sign in', () => {
     const store = aTokenStore();
     store.write(RECEIVED);

@@ -5,6 +5,8 @@ import { claimsOf } from './token-claims.ts';
 
 /** All three tokens are stored under one key, so that no reader sees a mix of two generations. */
 const KEY = 'hareto.session';
+/** Stored while no tokens are stored because the session has expired. */
+const EXPIRED = 'hareto.expired';
 /**
  * Tokens must be valid in a header and within a server's limit. Other values are not ours and
  * would make every call fail.
@@ -30,7 +32,10 @@ export interface TokenStore {
   /** The tokens of this page's user; null when the browser has none or those of another user. */
   read(): StoredTokens | null;
   write(tokens: Tokens): StoredTokens;
-  clear(): void;
+  /** Removes the tokens, after a sign-out or an expiry. */
+  clear(isSignOut?: boolean): void;
+  /** True when the tokens are gone because the session has expired, in any tab. */
+  hasExpired(): boolean;
   storageOwner(): StorageOwner;
   /** The last tokens of this page, when they were removed. */
   removedTokens(): StoredTokens | null;
@@ -71,23 +76,32 @@ export function createTokenStore({ storage, page, onNotStored }: Browser): Token
         generation: (stored()?.generation ?? 0) + 1,
         subject: subjectOf(tokens.id_token),
       };
+      storage.removeItem(EXPIRED);
       storage.setItem(KEY, JSON.stringify(last));
       if (storage.isMemoryOnly(KEY)) onNotStored();
       return last;
     },
-    clear() {
-      if (storageOwner() !== 'other') storage.removeItem(KEY);
+    clear(isSignOut = true) {
+      if (storageOwner() !== 'other') {
+        // Must come first, because other tabs read it as soon as the tokens are gone.
+        if (isSignOut) storage.removeItem(EXPIRED);
+        else if (stored() !== null) storage.setItem(EXPIRED, '1');
+        storage.removeItem(KEY);
+      }
       last = null;
     },
-    onOtherTab(listener) {
-      const onStorage = (event: StorageEvent) => {
-        if (event.storageArea === page.localStorage && (event.key === KEY || event.key === null))
-          listener();
-      };
-      page.addEventListener('storage', onStorage);
-      return () => page.removeEventListener('storage', onStorage);
-    },
+    hasExpired: () => storage.getItem(EXPIRED) !== null,
+    onOtherTab: (listener) => watchOtherTabs(page, listener),
   };
+}
+
+function watchOtherTabs(page: Window, listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    if (event.storageArea === page.localStorage && (event.key === KEY || event.key === null))
+      listener();
+  };
+  page.addEventListener('storage', onStorage);
+  return () => page.removeEventListener('storage', onStorage);
 }
 
 function parseJson(text: string | null): unknown {

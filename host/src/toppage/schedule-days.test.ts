@@ -55,6 +55,19 @@ test('weekends and holidays are closed, and weeks begin on Sunday', () => {
   ]);
 });
 
+test('calls only public holidays 祝', () => {
+  const closed = [
+    { date: plainDate('2026-12-31'), reason: '年末年始' },
+    { date: plainDate('2027-01-01'), reason: '元日' },
+  ];
+  const days = daysOf(plainDate('2026-12-30'), plainDate('2027-01-01'), closed);
+  expect(days.map(({ date, isClosed, isHoliday }) => [date, isClosed, isHoliday])).toEqual([
+    ['2026-12-30', false, false],
+    ['2026-12-31', true, false],
+    ['2027-01-01', true, true],
+  ]);
+});
+
 test('a holiday before today is closed too', () => {
   const holiday = { date: plainDate('2026-11-23'), reason: '勤労感謝の日' };
   const days = daysOf(plainDate('2026-11-25'), plainDate('2026-11-25'), [holiday]);

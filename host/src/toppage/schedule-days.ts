@@ -9,6 +9,7 @@ import {
   type PlainDate,
   weekdayOf,
 } from '@hareto/domain/plain-date.ts';
+import { YEAR_END_REASON } from '@hareto/domain/year-end.ts';
 
 /** A transfer or a card debit of one day. */
 export interface ScheduleEvent {
@@ -26,7 +27,7 @@ export const EVENT_KINDS = { transfer: '振込予定', debit: 'カード引き�
 export interface ScheduleDay {
   readonly date: PlainDate;
   readonly isClosed: boolean;
-  /** A public holiday, or a day off of the banks, within the week. */
+  /** A public holiday within the week. */
   readonly isHoliday: boolean;
   /** False for days before today that only fill up the first week. */
   readonly isInRange: boolean;
@@ -71,11 +72,13 @@ export function daysOf(
   to: PlainDate,
   closed_days: ClosedDays['closed_days'],
 ): ScheduleDay[] {
-  const closed = new Set<string>(closed_days.map(({ date }) => date));
+  const reasons = new Map<string, string>(closed_days.map(({ date, reason }) => [date, reason]));
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => {
     const date = addDays(from, index);
-    const isHoliday = closed.has(date) && !isWeekend(date);
-    return { date, isClosed: isWeekend(date) || isHoliday, isHoliday, isInRange: true };
+    const reason = reasons.get(date);
+    const isClosed = isWeekend(date) || reason !== undefined;
+    const isHoliday = isClosed && !isWeekend(date) && reason !== YEAR_END_REASON;
+    return { date, isClosed, isHoliday, isInRange: true };
   });
 }
 

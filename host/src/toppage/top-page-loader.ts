@@ -41,6 +41,8 @@ const WAITING_QUERY = {
   size: 5,
   status: [INVOICE_STATUS.BuyerNotRegistered, INVOICE_STATUS.WaitingForPayment],
   type: ['InvoiceRequestBuyer' as const],
+  // The server cancels a request after this date.
+  sort: 'payment_due_date' as const,
 };
 export async function topPageLoader({
   http,

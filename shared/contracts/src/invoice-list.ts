@@ -25,10 +25,11 @@ export const InvoiceListItemSchema = v.object({
   type: v.picklist(INVOICE_TYPES),
   status: v.picklist(INVOICE_STATUSES),
   is_action_required: v.boolean(),
+  /** The end of 要対応; null for a payer whose requester has to act. */
   action_due_at: v.nullable(InstantSchema),
   /** True while the owner has stopped the payments to its supplier; missing otherwise. */
   is_held: v.optional(v.boolean()),
-  /** Text of the first correction reason; null without one. */
+  /** Text of the first correction reason, or that the requester has to act; null without one. */
   action_message: v.nullable(v.string()),
   /**
    * The answer to 要対応 that the viewer can give; null without 要対応, and when the viewer can only

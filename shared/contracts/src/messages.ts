@@ -120,6 +120,7 @@ export const paymentsHeld = () => 'お支払いを止めました';
 export const paymentsReleased = () => 'お支払いを再開しました';
 export const notYourDoing = () =>
   'お心当たりのない場合は、パスワードを変更し、すぐにお問い合わせください。';
+export const waitsForRequester = () => '依頼元の対応を待っています';
 export const contactRequester = () => 'お支払いがまだ必要な場合は、依頼元へ直接ご連絡ください。';
 export const noNotifications = () => 'お知らせはありません。';
 export const cardDeclined = () =>

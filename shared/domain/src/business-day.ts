@@ -1,4 +1,5 @@
 import { addDays, daysBetween, plainDateOf, weekdayOf, type PlainDate } from './plain-date.ts';
+import { YEAR_END_REASON } from './year-end.ts';
 
 /** The name of the national holiday on a day, substitute holidays included, or null. */
 export type HolidayCalendar = (date: PlainDate) => string | null;
@@ -39,7 +40,7 @@ const YEAR_END_DAYS: ReadonlySet<string> = new Set(['12-31', '01-01', '01-02', '
 export function closedDayReason(date: PlainDate, holidays: HolidayCalendar): string | null {
   const holiday = holidays(date);
   if (holiday !== null) return holiday;
-  if (YEAR_END_DAYS.has(date.slice(5))) return '年末年始';
+  if (YEAR_END_DAYS.has(date.slice(5))) return YEAR_END_REASON;
   const weekday = weekdayOf(date);
   if (weekday === 6) return '土曜日';
   return weekday === 0 ? '日曜日' : null;

@@ -31,6 +31,9 @@ function setup(guard: FormLeaveGuardProps = {}) {
             <Link to="/signin" state={{ sessionEnded: true }}>
               ログイン
             </Link>
+            <Link to="/signin" state={{ signOut: true }}>
+              ログアウト
+            </Link>
             <SubmitButton>申請する</SubmitButton>
           </Form>
         ),
@@ -79,6 +82,24 @@ test('stays on the page with このページに残る, and leaves it with 破棄
   await press('破棄して移動');
   expect(onDiscard).toHaveBeenCalledTimes(1);
   expect(router.state.location.pathname).toBe('/suppliers');
+});
+
+test('removes the draft before it lets a sign-out end the session', async () => {
+  let removed = () => undefined as void;
+  const router = setup({
+    onSaveDraft: () => Promise.resolve(true),
+    onDiscard: () =>
+      new Promise<void>((resolve) => {
+        removed = resolve;
+      }),
+  });
+  await userEvent.type(screen.getByLabelText('名前'), 'あ');
+  await userEvent.click(screen.getByRole('link', { name: 'ログアウト' }));
+  await press('破棄して移動');
+  expect(router.state.location.pathname).toBe('/payments/add/invoiceinfo');
+  expect(screen.getByRole('button', { name: '下書き保存' })).toBeDisabled();
+  await act(() => Promise.resolve(removed()));
+  expect([dialog(), router.state.location.pathname]).toEqual([null, '/signin']);
 });
 
 test('leaves with 下書き保存 once the draft is saved, and stays when saving fails', async () => {

@@ -24,7 +24,8 @@ export type LeaveGuardProps = {
   onSaveDraft?: (() => Promise<boolean>) | undefined;
   /** Calls `onSaveDraft` before a navigation, and asks only when that fails. */
   savesFirst?: boolean;
-  onDiscard?: (() => void) | undefined;
+  /** A sign-out waits for its promise, because the session must not end before. */
+  onDiscard?: (() => unknown) | undefined;
   /** For a page that must stay open for another reason than its input. */
   words?: { readonly description: string; readonly leave: string } | undefined;
 };
@@ -46,9 +47,12 @@ function useBeforeUnload(isDirty: () => boolean, hasChosenToLeave: RefObject<boo
   }, [isDirty, hasChosenToLeave]);
 }
 
-/** True for the host's redirect to the sign-in, after which no input can be saved. */
-const isEndOfSession = ({ state }: Location<unknown>): boolean =>
-  typeof state === 'object' && state !== null && 'sessionEnded' in state;
+/**
+ * The host goes to the sign-in page with `sessionEnded` when no input can be saved any more, and with
+ * `signOut` when the session ends as soon as the navigation is let pass.
+ */
+const hasState = (location: Location<unknown> | undefined, key: 'sessionEnded' | 'signOut') =>
+  typeof location?.state === 'object' && location.state !== null && key in location.state;
 
 /** Ignores a navigation while the page must stay; true while one waits for the user's choice. */
 function useStay(
@@ -90,11 +94,11 @@ function useLeaveDialog({
   savesFirst = false,
   onDiscard,
 }: LeaveGuardProps) {
-  const [saving, setSaving] = useState(false);
+  const [pending, setPending] = useState<'save' | 'discard' | null>(null);
   const hasChosenToLeave = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     hasChosenToLeave.current = false;
-    const hasSessionEnded = isEndOfSession(nextLocation);
+    const hasSessionEnded = hasState(nextLocation, 'sessionEnded');
     return (
       currentLocation.pathname !== nextLocation.pathname &&
       !(isInputRestoredAfterSignIn && hasSessionEnded) &&
@@ -107,24 +111,26 @@ function useLeaveDialog({
     hasChosenToLeave.current = true;
     blocker.proceed?.();
   };
-
-  const stay = () => {
-    blocker.reset?.();
-  };
-  const discard = () => {
-    onDiscard?.();
+  const stay = () => blocker.reset?.();
+  const discard = async () => {
+    const removal = onDiscard?.();
+    if (hasState(blocker.location, 'signOut')) {
+      setPending('discard');
+      await removal;
+      setPending(null);
+    }
     leave();
   };
   const saveDraft = async () => (await onSaveDraft?.()) ?? false;
   const save = async () => {
-    setSaving(true);
+    setPending('save');
     if (await saveDraft()) leave();
     else stay();
-    setSaving(false);
+    setPending(null);
   };
   const hasFailed = useFirstSave(savesFirst && isWaiting, saveDraft, leave);
   const isAsking = isWaiting && (hasFailed || !savesFirst);
-  return { isAsking, hasChosenToLeave, saving, stay, discard, save };
+  return { isAsking, hasChosenToLeave, pending, stay, discard, save };
 }
 
 /** 下書き保存 / 破棄して移動 / このページに残る. Also guards Back, the header's links and closing the tab. */
@@ -139,7 +145,7 @@ export function LeaveGuard(props: LeaveGuardProps) {
       title="このページを離れますか？"
       description={words.description}
       initialFocus="[data-leave-first]"
-      dismissible={!leaveDialog.saving}
+      dismissible={leaveDialog.pending === null}
       onOpenChange={(open) => {
         if (!open) leaveDialog.stay();
       }}
@@ -156,30 +162,42 @@ export function LeaveGuard(props: LeaveGuardProps) {
 type LeaveDialog = ReturnType<typeof useLeaveDialog>;
 
 function LeaveButtons({
-  saving,
+  pending,
   stay,
   discard,
   save,
   leaveLabel,
   canSave,
-}: Pick<LeaveDialog, 'saving' | 'stay' | 'discard' | 'save'> & {
+}: Pick<LeaveDialog, 'pending' | 'stay' | 'discard' | 'save'> & {
   leaveLabel: string;
   canSave: boolean;
 }) {
   return (
     <div css={{ display: 'grid', gap: 12, marginTop: 24 }}>
       {canSave && (
-        <Button block data-leave-first loading={saving} onClick={() => void save()}>
+        <Button
+          block
+          data-leave-first
+          disabled={pending === 'discard'}
+          loading={pending === 'save'}
+          onClick={() => void save()}
+        >
           下書き保存
         </Button>
       )}
-      <Button block variant="dangerOutline" disabled={saving} onClick={discard}>
+      <Button
+        block
+        variant="dangerOutline"
+        disabled={pending === 'save'}
+        loading={pending === 'discard'}
+        onClick={() => void discard()}
+      >
         {leaveLabel}
       </Button>
       <Button
         block
         variant="secondary"
-        disabled={saving}
+        disabled={pending !== null}
         data-leave-first={canSave ? undefined : true}
         onClick={stay}
       >

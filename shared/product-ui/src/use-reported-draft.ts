@@ -17,7 +17,7 @@ export interface ReportedDraft<Values> extends Omit<
   /** Why the last save failed, and what the user can do. */
   readonly failureText: () => string;
   readonly overwrite: () => Promise<void>;
-  readonly discard: () => void;
+  readonly discard: () => Promise<void>;
 }
 
 interface Titles {
@@ -97,12 +97,11 @@ export function useReportedDraft<Values>(
         showFailure(problemText(thrown));
       }
     },
-    discard: () => {
-      // A draft that could not be removed can still be deleted in the list.
-      void draft.discard().then(
-        () => stats.refresh(),
+    discard: () =>
+      draft.discard().then(
+        () => void stats.refresh(),
+        // A draft that could not be removed can still be deleted in the list.
         () => undefined,
-      );
-    },
+      ),
   };
 }

@@ -146,6 +146,26 @@ test('sees what the examiner asks of it', async () => {
   });
 });
 
+test('tells the payer that the requester has to act, without a deadline for the payer', async () => {
+  const { id, payer } = await paid(api);
+  await applyExaminerEvent(
+    api,
+    { id },
+    {
+      type: 'request_correction',
+      reasons: ['ACCOUNT_MISMATCH'],
+      owner: 'seller',
+    },
+  );
+  const { invoices: listed } = await payer.client.call(listInvoices, { query: {} });
+  const shown = [
+    ...listed.filter((invoice) => invoice.id === id),
+    await payer.client.call(getInvoice, { params: { id } }),
+  ].map((invoice) => [invoice.is_action_required, invoice.action_due_at, invoice.action_message]);
+  const waits = [true, null, '依頼元の対応を待っています'];
+  expect(shown).toEqual([waits, waits]);
+});
+
 test('reads from a row of an earlier release the same deadline in both words', async () => {
   const request = await paid(api);
   const action_required = { owner: 'seller' as const, reasons: [], due_at: DEFAULT_NOW };

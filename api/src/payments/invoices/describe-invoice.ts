@@ -1,6 +1,7 @@
 import type { RequestRow } from '../../db/schema/invoice-requests.ts';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import type { InvoiceListItem } from '@hareto/contracts/invoice-list.ts';
+import * as message from '@hareto/contracts/messages.ts';
 import { withFormalNames } from '@hareto/domain/bank-name.ts';
 import type { HolidayCalendar } from '@hareto/domain/business-day.ts';
 import { collectionStatusOf } from '@hareto/domain/collection-status.ts';
@@ -79,11 +80,16 @@ export function describeListItem(
   };
 }
 
-const payerActionOf = (row: InvoiceRow) => ({
-  is_action_required: row.is_action_required,
-  action_due_at: isoOrNull(row.action_due_at),
-  action_message: row.action_required?.reasons[0]?.label ?? null,
-});
+function payerActionOf({ is_action_required, action_due_at, action_required }: InvoiceRow) {
+  // The payer has nothing to do until the deadline of the requester.
+  if (is_action_required && action_required?.owner === 'seller')
+    return { is_action_required, action_due_at: null, action_message: message.waitsForRequester() };
+  return {
+    is_action_required,
+    action_due_at: isoOrNull(action_due_at),
+    action_message: action_required?.reasons[0]?.label ?? null,
+  };
+}
 
 function cancelWithoutCode(row: InvoiceRow): InvoiceDetail['cancel'] {
   const cancel = cancelOf(row);

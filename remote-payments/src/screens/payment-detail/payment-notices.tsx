@@ -87,7 +87,7 @@ const mustCancel = (invoice: InvoiceDetail, { owner }: Pick<ActionRequest, 'owne
 
 function actionTitle(invoice: InvoiceDetail, { owner }: ActionRequest): string {
   if (invoice.is_held) return message.paymentsAreHeld();
-  if (owner !== 'buyer') return '依頼元の対応を待っています';
+  if (owner !== 'buyer') return message.waitsForRequester();
   if (mustCancel(invoice, { owner })) return message.paymentNotAccepted();
   return invoice.answer === 'reupload'
     ? '請求書の再アップロードをお願いします'

@@ -132,7 +132,7 @@ function LeaveEdit({ data, saving }: { data: EditData; saving: CorrectionSaving 
   const { invoice, before } = data;
   const discard = () => {
     clearEdit();
-    saving.discard();
+    return saving.discard();
   };
   return (
     <LeaveGuard
