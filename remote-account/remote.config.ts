@@ -15,7 +15,7 @@ export const config: RemoteConfig = {
   id: 'account',
   owner: 'team-account',
   contract,
-  budget: 88,
+  budget: 89,
   requires,
   paths: [
     '/signin',

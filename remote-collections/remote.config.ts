@@ -27,7 +27,7 @@ export const config: RemoteConfig = {
   id: 'collections',
   owner: 'team-collections',
   contract,
-  budget: 74,
+  budget: 75,
   requires,
   flag: 'invoice_request',
   paths: ['/collections'],

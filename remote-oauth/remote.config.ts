@@ -17,7 +17,7 @@ export const config: RemoteConfig = {
   id: 'oauth',
   owner: 'team-integrations',
   contract,
-  budget: 112,
+  budget: 113,
   requires,
   paths: ['/oauth'],
   routes: [

@@ -30,7 +30,7 @@ export const config: RemoteConfig = {
   id: 'payments',
   owner: 'team-payments',
   contract,
-  budget: 115,
+  budget: 116,
   requires,
   paths: ['/payments'],
   routes: [

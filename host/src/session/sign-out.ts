@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from '@hareto/platform/router/react-router.ts';
-import type { Services } from '../services.ts';
+import type { Session } from './session.ts';
 
 /** The state of the navigation to /signin by which the user signs out. */
 export const SIGN_OUT = { signOut: true };
@@ -10,7 +10,7 @@ export const SIGN_OUT = { signOut: true };
  */
 export function watchSignOut(
   router: Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>,
-  { session }: Pick<Services, 'session'>,
+  { session }: { session: Session },
 ): void {
   router.subscribe(({ navigation: { location, historyAction } }) => {
     if (location?.state === SIGN_OUT && String(historyAction) === 'PUSH' && session.isSignedIn())
