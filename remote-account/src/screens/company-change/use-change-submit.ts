@@ -32,7 +32,7 @@ export function useChangeSubmit(
     return host().http.call(endpoint, { body });
   };
   const onSaved = async () => {
-    formDraft.discard();
+    void formDraft.discard();
     await reloadChangedUser();
     host().snackbar.show({ color: 'success', title: '登録内容の変更を申請しました' });
     await navigate(COMPANY_PATH);

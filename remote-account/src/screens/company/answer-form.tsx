@@ -65,7 +65,7 @@ function useAnswer(
     // An emptied field has no value.
     toInput: ({ text = '', documents = [] }: Partial<ChangeAnswer>) => ({ text, documents }),
     onSaved: async () => {
-      formDraft.discard();
+      void formDraft.discard();
       host().snackbar.show({ color: 'success', title: '回答を送りました' });
       await onChanged();
     },
