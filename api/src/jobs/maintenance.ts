@@ -1,5 +1,5 @@
-import { MAINTENANCE_NOTICE_MS } from '@hareto/contracts/maintenance.ts';
-import { readNumberedMaintenance, type NumberedMaintenance } from '@hareto/releases/maintenance.ts';
+import { MAINTENANCE_NOTICE_MS, type Maintenance } from '@hareto/contracts/maintenance.ts';
+import { readMaintenance } from '@hareto/releases/maintenance.ts';
 import type { ReleaseStore } from '@hareto/releases/store.ts';
 import type { DueTask } from './due-task.ts';
 
@@ -11,7 +11,7 @@ const LOOK_AGAIN_MS = 500;
 export interface MaintenancePlan {
   isInProgress: () => Promise<boolean>;
   /** The plan if it starts soon enough to be announced; null otherwise. */
-  planToAnnounce: () => Promise<NumberedMaintenance | null>;
+  planToAnnounce: () => Promise<Maintenance | null>;
 }
 
 /**
@@ -22,13 +22,13 @@ export function followMaintenance(
   log: { warn: (details: object, text: string) => void },
   now: () => number = Date.now,
 ): MaintenancePlan {
-  let lastPlan: NumberedMaintenance | null = null;
+  let lastPlan: Maintenance | null = null;
   let readAt = Number.NEGATIVE_INFINITY;
   let loggedError: string | null = null;
 
   async function readPlan(from: ReleaseStore): Promise<void> {
     try {
-      lastPlan = await readNumberedMaintenance(from);
+      lastPlan = await readMaintenance(from);
       loggedError = null;
     } catch (error) {
       // An outage of a bucket is logged once, not at every read.
@@ -38,7 +38,7 @@ export function followMaintenance(
     }
   }
 
-  async function currentPlan(): Promise<NumberedMaintenance | null> {
+  async function currentPlan(): Promise<Maintenance | null> {
     if (store === null || now() - readAt < READ_INTERVAL_MS) return lastPlan;
     readAt = now();
     const reading = readPlan(store);

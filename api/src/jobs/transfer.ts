@@ -29,15 +29,13 @@ export async function transfer(dependencies: TimedJobDependencies): Promise<numb
   const sent = await processUntilEmpty(
     dependencies.db,
     async (tx) => sendNextTransfer(tx, dependencies),
-    afterCommit,
+    { afterCommit },
   );
   return (
     sent +
-    (await processUntilEmpty(
-      dependencies.db,
-      async (tx) => storeNextAnswer(tx, dependencies),
+    (await processUntilEmpty(dependencies.db, async (tx) => storeNextAnswer(tx, dependencies), {
       afterCommit,
-    ))
+    }))
   );
 }
 

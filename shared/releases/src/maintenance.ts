@@ -11,30 +11,15 @@ const PlanSchema = v.object({
   at: v.string(),
 });
 
-/** `number` orders plans: a later plan replaces all plans with a smaller one. */
-export interface NumberedMaintenance extends Maintenance {
-  /** Six digits. */
-  readonly number: string;
-}
-
 /** The latest plan; null when there is none, or it was cancelled. */
-export async function readNumberedMaintenance(
-  store: Pick<ReleaseStore, 'list' | 'read'>,
-): Promise<NumberedMaintenance | null> {
-  const newest = (await store.list(FOLDER)).at(-1);
-  const content = newest === undefined ? null : await store.read(newest);
-  if (newest === undefined || content === null) return null;
-  const { interval } = v.parse(PlanSchema, JSON.parse(content.toString('utf8')));
-  const maintenance = parseMaintenance(interval);
-  return maintenance && { ...maintenance, number: newest.slice(FOLDER.length, -'.json'.length) };
-}
-
-/** The period of the latest plan. */
 export async function readMaintenance(
   store: Pick<ReleaseStore, 'list' | 'read'>,
 ): Promise<Maintenance | null> {
-  const plan = await readNumberedMaintenance(store);
-  return plan && { from: plan.from, until: plan.until };
+  const newest = (await store.list(FOLDER)).at(-1);
+  const content = newest === undefined ? null : await store.read(newest);
+  if (content === null) return null;
+  const { interval } = v.parse(PlanSchema, JSON.parse(content.toString('utf8')));
+  return parseMaintenance(interval);
 }
 
 interface Plan {

@@ -1,5 +1,6 @@
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
+import { ALWAYS_GOES_ON, type MayGoOn } from '../../db/queue.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { TransitionContext } from '../transitions/apply-event.ts';
 import type { CircuitBreaker } from '../../ports/circuit-breaker.ts';
@@ -27,14 +28,19 @@ export const MAX_ROWS_PER_RUN = 500;
 
 /**
  * Handles due rows one by one, each in its own transaction, until `processNext` finds none.
- * `afterCommit` is called after each transaction. Several workers may run at once.
+ * `mayGoOn` is called before each transaction, `afterCommit` after it. Several workers may run at
+ * once.
  */
 export async function processUntilEmpty<Result>(
   db: Database,
   processNext: (tx: Database) => Promise<Result | undefined>,
-  afterCommit: (done: Result) => void = () => undefined,
+  {
+    mayGoOn = ALWAYS_GOES_ON,
+    afterCommit = () => undefined,
+  }: { mayGoOn?: MayGoOn; afterCommit?: (done: Result) => void } = {},
 ): Promise<number> {
   for (let count = 0; count < MAX_ROWS_PER_RUN; count += 1) {
+    if (!(await mayGoOn())) return count;
     const done = await inTransaction(db, processNext);
     if (done === undefined) return count;
     afterCommit(done);

@@ -216,7 +216,7 @@ export const ACCOUNT_WALKS: Walk[] = [
     async (api) => {
       const plan = parseMaintenance('2026-11-28T22:00+09:00/2026-11-29T02:00+09:00');
       await notifyOfMaintenance(api.dependencies, {
-        planToAnnounce: async () => Promise.resolve(plan && { ...plan, number: '000001' }),
+        planToAnnounce: async () => Promise.resolve(plan),
       });
     },
   ),
