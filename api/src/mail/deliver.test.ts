@@ -193,6 +193,7 @@ test.each([
   ['an unknown mailbox with a status code', 'RCPT TO', '550 5.1.1 <a@b>: unknown', 10],
   ['an unknown mailbox in two lines', 'RCPT TO', '550-5.1.1 unknown\r\n550 5.1.1 help', 10],
   ['a domain that takes no mail', 'RCPT TO', '556 5.1.10 null MX', 10],
+  ['a disabled mailbox', 'RCPT TO', '550 5.2.1 account is disabled', 10],
   ['a relay that refuses us is tried again', 'RCPT TO', '554 5.7.1 Relay access denied', 1],
   ['the same without a status code', 'RCPT TO', '554 Relay access denied', 1],
   ['a refused sender is tried again', 'RCPT TO', '550 5.1.8 Sender address rejected', 1],

@@ -35,8 +35,12 @@ export interface SmtpLimits {
   silenceMs: number;
 }
 
-/** Short, because mails are sent one by one, and the next one may be a code of five minutes. */
-const LIMITS: SmtpLimits = { connectMs: 10_000, silenceMs: 30_000 };
+/**
+ * Short, because mails are sent one by one, and the next one may be a code of five minutes. A server
+ * that examines a mail before it accepts it needs longer than one that must be connected to; ended
+ * too early, its mail is sent twice (RFC 5321 §4.5.3.2.6).
+ */
+const LIMITS: SmtpLimits = { connectMs: 10_000, silenceMs: 90_000 };
 
 /**
  * `outbox`: no mail leaves the machine, and the mail viewer shows the outbox table. Otherwise mails
@@ -83,8 +87,8 @@ export function openMailTransport(
   };
 }
 
-/** Status codes (RFC 3463 §3.2, RFC 7505) that say that the address itself is wrong. */
-const WRONG_ADDRESS = /^5\.1\.(?:1|2|3|6|10)$/;
+/** Status codes (RFC 3463 §3.2 and §3.3, RFC 7505): the address is wrong, or its mailbox disabled. */
+const WRONG_ADDRESS = /^5\.(?:1\.(?:1|2|3|6|10)|2\.1)$/;
 const STATUS_CODE = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/;
 /** Replies to RCPT TO (RFC 5321 §4.2.3) that are about the mailbox when no status code is given. */
 const MAILBOX_REPLIES = [550, 551, 553];

@@ -43,7 +43,7 @@ export const NETWORK_SETTINGS = {
     ),
     programs: API_AND_WORKER,
     meaning:
-      'how mails are sent: `smtp://user:password@host:port`, `smtps://…`, or `outbox`, which sends nothing and keeps them for the mail viewer',
+      'how mails are sent: `smtp://user:password@host:port`, `smtps://…`, or `outbox`, which sends nothing and keeps them for the mail viewer; `?socketTimeout=300000` (ms) lets a slow server answer later than after 90 s',
     default: 'outbox',
     requiredInProduction: true,
   },
