@@ -166,6 +166,7 @@ test('returns to the same invoice and selection after a session that ends in the
   // In the page, because the page may redirect at the same moment and abort `page.reload()`.
   await page.evaluate(() => {
     localStorage.clear();
+    localStorage.setItem('hareto.expired', '1');
     setTimeout(() => location.reload());
   });
   await expect(page).toHaveURL(/\/signin\?redirect=/);

@@ -130,7 +130,7 @@ function createSessionServices(
       proof,
       onSessionEnd() {
         const hadSession = session.isSignedIn();
-        session.forget();
+        session.forget(areSignedOut(tokens));
         goToSignIn(hadSession);
       },
       onOtherUser: () => page.location.reload(),
@@ -155,6 +155,10 @@ function createSessionServices(
 }
 
 const subjectOf = (tokens: TokenStore) => (): string | null => tokens.read()?.subject ?? null;
+
+/** True when the tokens are gone without an expiry: another tab has signed out. */
+const areSignedOut = (tokens: TokenStore): boolean =>
+  tokens.read() === null && !tokens.hasExpired();
 
 const tokensOf = (page: Window, snackbar: SnackbarStore): TokenStore =>
   createTokenStore({
