@@ -57,11 +57,14 @@ function openAt(
   registration_status: 0 | 2 = 2,
   route: (remoteId: string, routeId: string) => Promise<object> = () => Promise.resolve({}),
   reload: Partial<ReloadOnce> = {},
+  registry = REGISTRY,
 ) {
   window.history.replaceState(null, '', path);
   const documents: string[] = [];
   const session = { isSignedIn };
+  const logOut = jest.fn();
   const signOut = jest.fn(() => {
+    if (session.isSignedIn) logOut();
     session.isSignedIn = false;
     return Promise.resolve();
   });
@@ -69,7 +72,7 @@ function openAt(
   document.head.innerHTML = '';
   const preloaded = () =>
     [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
-  const services = servicesOf(fakeHost({ user: aUser({ registration_status }) }), REGISTRY, {
+  const services = servicesOf(fakeHost({ user: aUser({ registration_status }) }), registry, {
     links: [],
   });
   const { router, goToSignIn, isPending } = createRouter({
@@ -119,6 +122,7 @@ function openAt(
     isPending,
     session,
     signOut,
+    logOut,
     requested,
     batch,
     preloaded,
@@ -182,7 +186,33 @@ test('signs out once, when the leave guard has let the sign-out pass', async () 
   // A second press, while the sign-in page loads.
   void router.navigate('/signin', { state: SIGN_OUT });
   await page.settled();
-  expect([page.shown().address, page.signOut.mock.calls.length]).toEqual(['/signin', 1]);
+  expect([page.shown().address, page.logOut.mock.calls.length]).toEqual(['/signin', 1]);
+});
+
+test('signs out in a release without the sign-in page', async () => {
+  const registry = aRegistry([aRemote('suppliers', [aRoute('/suppliers')])]);
+  const page = openAt('/suppliers', true, 2, undefined, {}, registry);
+  await page.settled();
+  await page.router.navigate('/signin', { state: SIGN_OUT });
+  await page.router.revalidate();
+  expect([page.shown().address, page.logOut.mock.calls.length]).toEqual(['/signin', 1]);
+});
+
+test('keeps nothing after a sign-out before which the session has expired', async () => {
+  const page = openAt('/suppliers');
+  await page.settled();
+  page.session.isSignedIn = false;
+  await page.router.navigate('/signin', { state: SIGN_OUT });
+  expect([page.signOut.mock.calls.length, page.logOut.mock.calls.length]).toEqual([1, 0]);
+});
+
+test('keeps the session of a user who signs in at the page to which the sign-out has led', async () => {
+  const page = openAt('/suppliers');
+  await page.settled();
+  await page.router.navigate('/signin', { state: SIGN_OUT });
+  page.session.isSignedIn = true;
+  await page.router.revalidate();
+  expect(page.session.isSignedIn).toBe(true);
 });
 
 test('does not sign out when the user goes back to the page of an earlier sign-out', async () => {
