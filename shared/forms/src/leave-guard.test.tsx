@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, RouterProvider } from '@hareto/platform/router/react-router.ts';
 import { createMemoryRouter } from '@hareto/testing/memory-router.ts';
@@ -99,6 +99,20 @@ test('removes the draft before it lets a sign-out end the session', async () => 
   expect(router.state.location.pathname).toBe('/payments/add/invoiceinfo');
   expect(screen.getByRole('button', { name: '下書き保存' })).toBeDisabled();
   await act(() => Promise.resolve(removed()));
+  expect([dialog(), router.state.location.pathname]).toEqual([null, '/signin']);
+});
+
+test.each([
+  ['does not end', () => new Promise(() => undefined)],
+  ['fails', () => Promise.reject(new Error('503'))],
+])('signs out soon when the removal of the draft %s', async (_, onDiscard) => {
+  const router = setup({ onDiscard });
+  await userEvent.type(screen.getByLabelText('名前'), 'あ');
+  await userEvent.click(screen.getByRole('link', { name: 'ログアウト' }));
+  jest.useFakeTimers();
+  fireEvent.click(screen.getByRole('button', { name: '破棄して移動' }));
+  await act(() => jest.advanceTimersByTimeAsync(3_000));
+  jest.useRealTimers();
   expect([dialog(), router.state.location.pathname]).toEqual([null, '/signin']);
 });
 

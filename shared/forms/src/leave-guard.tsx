@@ -24,7 +24,7 @@ export type LeaveGuardProps = {
   onSaveDraft?: (() => Promise<boolean>) | undefined;
   /** Calls `onSaveDraft` before a navigation, and asks only when that fails. */
   savesFirst?: boolean;
-  /** A sign-out waits for its promise, because the session must not end before. */
+  /** A sign-out waits a little for its promise, because the session must not end before. */
   onDiscard?: (() => unknown) | undefined;
   /** For a page that must stay open for another reason than its input. */
   words?: { readonly description: string; readonly leave: string } | undefined;
@@ -83,6 +83,9 @@ function useFirstSave(isWaiting: boolean, save: () => Promise<boolean>, leave: (
   return hasFailed;
 }
 
+const MAX_WAIT_MS = 3_000;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** The navigation waits for the user's choice: stay, leave, or save the draft and leave. */
 function useLeaveDialog({
   isDirty,
@@ -116,7 +119,8 @@ function useLeaveDialog({
     const removal = onDiscard?.();
     if (hasState(blocker.location, 'signOut')) {
       setPending('discard');
-      await removal;
+      // The call has no time limit of its own, and continues after the sign-out.
+      await Promise.race([Promise.resolve(removal).catch(() => undefined), pause(MAX_WAIT_MS)]);
       setPending(null);
     }
     leave();
