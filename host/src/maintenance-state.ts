@@ -11,6 +11,8 @@ import { store } from './store.ts';
 /** A planned maintenance as announced by the responses of the API. */
 export interface AnnouncedMaintenance extends Maintenance {
   readonly isInProgress: boolean;
+  /** The time of the server less that of the device; the business clock of a sandbox is neither. */
+  readonly offsetMs: number;
 }
 
 export interface MaintenanceState {
@@ -39,11 +41,15 @@ export function createMaintenanceState(storage: KeyValues): MaintenanceState {
     readPlan(response) {
       const header = response.headers.get(MAINTENANCE_HEADER);
       const plan = parseMaintenance(header);
-      const isInProgress = plan !== null && isAnsweredDuring(plan, response);
+      const answeredAt = Date.parse(response.headers.get('Date') ?? '');
+      const isInProgress =
+        plan !== null && response.status === 503 && !hasNotBegun(plan, answeredAt);
       if (header === currentHeader() && announced()?.isInProgress === isInProgress) return;
       // A failed response has no information about the plan.
       if (plan === null && (header !== null || !response.ok)) return;
-      if (plan !== null || announced() !== null) announce(plan && { ...plan, isInProgress });
+      const offsetMs = (answeredAt || Date.now()) - Date.now();
+      if (plan !== null || announced() !== null)
+        announce(plan && { ...plan, isInProgress, offsetMs });
     },
     dismiss() {
       storage.setItem(SEEN_KEY, currentHeader() ?? '');
@@ -58,8 +64,5 @@ export function createMaintenanceState(storage: KeyValues): MaintenanceState {
  * Before the maintenance, too, a call may fail with 503, so the server's time decides. Without it
  * the failure does. The header has whole seconds.
  */
-function isAnsweredDuring({ from }: Maintenance, { status, headers }: Response): boolean {
-  if (status !== 503) return false;
-  const answeredAt = Date.parse(headers.get('Date') ?? '');
-  return Number.isNaN(answeredAt) || answeredAt > from.getTime() - 1_000;
-}
+const hasNotBegun = ({ from }: Maintenance, answeredAt: number): boolean =>
+  answeredAt <= from.getTime() - 1_000;

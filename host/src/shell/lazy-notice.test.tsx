@@ -47,9 +47,8 @@ test('asks for consent after the script has failed once', async () => {
 });
 
 test('announces a maintenance after the script has failed once', async () => {
-  const { services } = await renderShell(<RootFrame />, {
-    host: fakeHost({ now: '2026-11-26T10:00:00+09:00' }),
-  });
+  jest.setSystemTime(new Date('2026-11-26T10:00:00+09:00'));
+  const { services } = await renderShell(<RootFrame />);
   const plan = '2026-11-28T13:00:00.000Z/2026-11-28T17:00:00.000Z';
   const headers = { get: (name: string) => (name === MAINTENANCE_HEADER ? plan : null) };
   act(() => {

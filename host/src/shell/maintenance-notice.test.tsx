@@ -19,13 +19,14 @@ beforeEach(() => {
   window.sessionStorage.clear();
 });
 
-async function shell(now = '2026-11-26T10:00:00+09:00') {
-  const host = fakeHost({ now });
+/** A device whose clock is right; the business clock of a sandbox may show another day. */
+async function shell(now = '2026-11-26T10:00:00+09:00', businessTime = now) {
+  const host = fakeHost({ now: businessTime });
+  const time = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
   const shown = await renderShell(<RootFrame />, { host });
-  const time = jest.spyOn(shown.services.clock, 'now');
   /** Shows the page again later. */
   const returnAt = (later: string) => {
-    time.mockImplementation(() => new Date(later));
+    time.mockReturnValue(Date.parse(later));
     fireEvent(document, new Event('visibilitychange'));
   };
   const receive = (plan: string | null, status?: number, date?: string) =>
@@ -35,6 +36,8 @@ async function shell(now = '2026-11-26T10:00:00+09:00') {
     });
   return { ...shown, receive, returnAt };
 }
+
+afterEach(() => jest.restoreAllMocks());
 
 const notice = () => screen.queryByRole('status', { name: 'メンテナンスのお知らせ' });
 
@@ -88,6 +91,15 @@ test('names the day of the maintenance when it begins, and disappears at the pla
   expect(notice()).not.toBeNull();
   returnAt('2026-11-29T02:00:00+09:00');
   expect(notice()).toBeNull();
+});
+
+test.each([
+  ['the business clock of a sandbox', '2026-11-27T22:00:00+09:00', '2027-03-01T10:00:00+09:00'],
+  ['a device whose clock is wrong', '2027-03-01T10:00:00+09:00', undefined],
+])('goes by the time of the server, not by %s', async (_, deviceTime, businessTime) => {
+  const { receive } = await shell(deviceTime, businessTime);
+  await receive(PLAN, 200, 'Fri, 27 Nov 2026 13:00:00 GMT');
+  expect(notice()).toHaveTextContent(/^2026年11月28日\(土\) 22:00〜/);
 });
 
 test('still announces a future maintenance when a call fails with 503', async () => {

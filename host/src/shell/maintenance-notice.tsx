@@ -6,7 +6,7 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { useNowUntil } from '@hareto/product-ui/transfer-promise/use-now-until.ts';
 import { TriangleAlert, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { AnnouncedMaintenance } from '../maintenance-state.ts';
 import { useServices } from '../services-context.ts';
 
@@ -32,7 +32,9 @@ const ignore = () => undefined;
 
 /** Announces a planned or running maintenance until its planned end. */
 export function MaintenanceNotice({ current }: { current: AnnouncedMaintenance }) {
-  const { maintenance, clock } = useServices();
+  const { maintenance } = useServices();
+  const { offsetMs } = current;
+  const clock = useMemo(() => ({ now: () => new Date(Date.now() + offsetMs) }), [offsetMs]);
   const now = useNowUntil(clock, (at) => nextChange(current, at), ignore);
   if (now >= current.until) return null;
   const isToday = plainDateOf(current.from) === plainDateOf(now);
