@@ -156,6 +156,26 @@ test('keeps the newest counts when an older answer comes later', async () => {
   expect(stats.current()).toEqual(someStats({ review: 9 }));
 });
 
+test('joins no read that hangs, and shows its answer until there is a newer one', async () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+  const answers: ((stats: UserStats) => void)[] = [];
+  const { stats } = statsOn([
+    stub(getUserStats, () => new Promise<UserStats>((resolve) => answers.push(resolve))),
+  ]);
+  const hanging = stats.refreshOld();
+  void stats.refreshOld();
+  now.mockReturnValue(6_001);
+  const newer = stats.refreshOld();
+  expect(answers).toHaveLength(2);
+  answers[0]?.(someStats());
+  await hanging;
+  expect(stats.current()).toEqual(someStats());
+  answers[1]?.(someStats({ review: 9 }));
+  await newer;
+  expect(stats.current()).toEqual(someStats({ review: 9 }));
+  now.mockRestore();
+});
+
 test('shows the counts of the previous page until this page has its own', async () => {
   const before = someStats({ review: 3 });
   const keepStats = jest.fn();

@@ -24,19 +24,22 @@ interface Dependencies {
 /** The counts of the header; a failed read keeps the last ones. */
 export function createStats({ api, hasCollections, kept }: Dependencies): Stats {
   const countsAtom = atom<UserStats | null>(kept.stats());
-  let generation = 0;
-  let running: Promise<void> | null = null;
-  let readAt = Number.NEGATIVE_INFINITY;
+  let reads = 0;
+  let shownRead = 0;
+  /** The start of the running read, or the end of the last one unless it has failed. */
+  let newSince = Number.NEGATIVE_INFINITY;
+  let running = Promise.resolve();
 
   const read = async (): Promise<void> => {
-    const requested = (generation += 1);
+    const number = (reads += 1);
+    newSince = performance.now();
     const answer = await api.readStats(hasCollections).catch(() => null);
     // An older answer must not overwrite a newer one, and counts of one user must not reach the
     // next.
-    if (requested !== generation) return;
-    running = null;
+    if (number < shownRead) return;
+    if (number === reads) newSince = answer ? performance.now() : Number.NEGATIVE_INFINITY;
     if (!answer) return;
-    readAt = performance.now();
+    shownRead = number;
     kept.keepStats(answer);
     store.set(countsAtom, answer);
   };
@@ -47,13 +50,11 @@ export function createStats({ api, hasCollections, kept }: Dependencies): Stats 
     current: () => store.get(countsAtom),
     subscribe: (listener) => store.sub(countsAtom, listener),
     refresh,
-    async refreshOld() {
-      if (running !== null || performance.now() - readAt > NEW_MS) await (running ?? refresh());
-    },
+    // A read that hangs is not joined.
+    refreshOld: () => (performance.now() - newSince > NEW_MS ? refresh() : running),
     clear() {
-      generation += 1;
-      running = null;
-      readAt = Number.NEGATIVE_INFINITY;
+      shownRead = reads += 1;
+      newSince = Number.NEGATIVE_INFINITY;
       store.set(countsAtom, null);
     },
   };

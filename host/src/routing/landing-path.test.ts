@@ -53,6 +53,22 @@ test('goes by the known counts, or else to the first list, when the counts fail'
   expect(await landingPath(LANDING, statsThat(null))).toBe('/payments/review');
 });
 
+test('goes by the known counts after one second, and waits for the first ones', async () => {
+  jest.useFakeTimers();
+  const hanging = (known: UserStats | null) => ({
+    current: () => known,
+    refreshOld: () => new Promise<void>(() => undefined),
+  });
+  const paths: string[] = [];
+  for (const known of [someStats({ ...NONE, draft: 2 }), null])
+    void landingPath(LANDING, hanging(known)).then((path) => paths.push(path));
+  await jest.advanceTimersByTimeAsync(999);
+  const early = [...paths];
+  await jest.advanceTimersByTimeAsync(60_000);
+  jest.useRealTimers();
+  expect([early, paths]).toEqual([[], ['/payments/draft']]);
+});
+
 test('skips a list without a count', async () => {
   const unknown = { path: '/payments/lost', count: 'payments.constructor.name' };
   const landing = {
