@@ -2,19 +2,26 @@ import { isNotFound } from '@hareto/contracts/problem.ts';
 import { getUserStats, type UserStats } from '@hareto/contracts/users.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 
+export interface ReadStats {
+  readonly counts: UserStats;
+  /** True for an API without the one call: each read takes a call for each list. */
+  readonly isFromLists: boolean;
+}
+
 /** Reads the counts of the header in one call, or from the lists. */
 export async function readStats(
   http: HttpCapability,
   hasCollections: () => boolean,
-): Promise<UserStats> {
+): Promise<ReadStats> {
   try {
-    return await http.call(getUserStats, {});
+    return { counts: await http.call(getUserStats, {}), isFromLists: false };
   } catch (failure) {
     // This API has only the calls of the specification: counts come from its lists.
     if (!isNotFound(failure)) throw failure;
     const { countByLists } = await import(
       /* webpackChunkName: "count-by-lists" */ './count-by-lists.ts'
     );
-    return countByLists(http, { withCollections: hasCollections() });
+    const counts = await countByLists(http, { withCollections: hasCollections() });
+    return { counts, isFromLists: true };
   }
 }

@@ -100,6 +100,25 @@ test('counts by the lists when the API has no such call: one item each, all at o
   ]);
 });
 
+test('counts by the lists for an API without such a call once, after each change, and for the next user', async () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+  const { host, stats } = statsOn([missing, ...LISTS]);
+  const reads: number[] = [];
+  const refreshes = [stats.refreshOld, stats.refreshOld, stats.refresh, stats.refreshOld];
+  const nextUser = () => {
+    stats.clear();
+    return stats.refreshOld();
+  };
+  for (const [index, read] of [...refreshes, nextUser].entries()) {
+    now.mockReturnValue(60_000 * index);
+    await read();
+    reads.push(host.reads().length / 10);
+  }
+  expect(reads).toEqual([1, 1, 2, 2, 3]);
+  expect(stats.current()).toEqual(COUNTED);
+  now.mockRestore();
+});
+
 test('counts requests and their drafts by their own lists with the flag on', async () => {
   const { host, stats } = statsOn([missing, ...LISTS], true);
   await stats.refresh();

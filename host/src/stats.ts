@@ -2,6 +2,7 @@ import type { UserStats } from '@hareto/contracts/users.ts';
 import type { StatsCapability } from '@hareto/platform/host-contract/host.ts';
 import type { Api } from './http/api.ts';
 import { atom, type Atom } from 'jotai/vanilla';
+import type { ReadStats } from './read-stats.ts';
 import { store } from './store.ts';
 import type { KeptState } from './session/kept-state.ts';
 
@@ -21,6 +22,10 @@ interface Dependencies {
   kept: Pick<KeptState, 'stats' | 'keepStats'>;
 }
 
+/** Counts from the lists take too many calls to be read for each page. */
+const newFrom = ({ isFromLists }: ReadStats): number =>
+  isFromLists ? Number.POSITIVE_INFINITY : performance.now();
+
 /** The counts of the header; a failed read keeps the last ones. */
 export function createStats({ api, hasCollections, kept }: Dependencies): Stats {
   const countsAtom = atom<UserStats | null>(kept.stats());
@@ -37,11 +42,11 @@ export function createStats({ api, hasCollections, kept }: Dependencies): Stats 
     // An older answer must not overwrite a newer one, and counts of one user must not reach the
     // next.
     if (number < shownRead) return;
-    if (number === reads) newSince = answer ? performance.now() : Number.NEGATIVE_INFINITY;
+    if (number === reads) newSince = answer ? newFrom(answer) : Number.NEGATIVE_INFINITY;
     if (!answer) return;
     shownRead = number;
-    kept.keepStats(answer);
-    store.set(countsAtom, answer);
+    kept.keepStats(answer.counts);
+    store.set(countsAtom, answer.counts);
   };
   const refresh = () => (running = read());
 

@@ -1,12 +1,8 @@
 import { logout } from '@hareto/contracts/session.ts';
 import { getSystemTime } from '@hareto/contracts/system.ts';
-import {
-  getUserInformation,
-  type UserInformation,
-  type UserStats,
-} from '@hareto/contracts/users.ts';
+import { getUserInformation, type UserInformation } from '@hareto/contracts/users.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
-import { readStats } from '../read-stats.ts';
+import { readStats, type ReadStats } from '../read-stats.ts';
 import type { ProofState } from '../waiting-calls/proof-state.ts';
 import { createWaitingCalls, type ProofChannel } from '../waiting-calls/waiting-calls.ts';
 import { expiredAtOpening } from '../tokens/expired-at-opening.ts';
@@ -24,7 +20,7 @@ export interface Api {
    */
   withSession(use: WithSessionCallback): void;
   readUser(): Promise<UserInformation>;
-  readStats(hasCollections: () => boolean): Promise<UserStats>;
+  readStats(hasCollections: () => boolean): Promise<ReadStats>;
   /** The server's business time. */
   readTime(): Promise<string>;
   /** The call continues even if the page is closed meanwhile. */

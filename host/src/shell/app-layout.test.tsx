@@ -258,7 +258,12 @@ test('shows the newest notifications and their unread count at the bell, and clo
 
 test('marks the bell after a navigation when a notification has arrived', async () => {
   let unread = 0;
-  const readStats = jest.fn(() => Promise.resolve({ ...someStats(), notifications: { unread } }));
+  const readStats = jest.fn(() =>
+    Promise.resolve({
+      counts: { ...someStats(), notifications: { unread } },
+      isFromLists: false,
+    }),
+  );
   const kept = { stats: () => null, keepStats: () => undefined };
   const stats = createStats({ api: { readStats }, hasCollections: () => false, kept });
   const flow = { flow: 'payment' };
