@@ -25,9 +25,9 @@ export function NotificationsBell() {
   const navigate = useNavigate();
   const hasUnread = (useStats()?.notifications.unread ?? 0) > 0;
   const { pathname } = useLocation();
-  /** The page on which the popover was opened: it closes on any other page, and on a narrow one. */
+  /** The page on which the popover is open: it closes on any other page, and on a narrow one. */
   const [openOn, setOpenOn] = useState<string | null>(null);
-  if (!isDesktop && openOn !== null) setOpenOn(null);
+  if (openOn !== null && (!isDesktop || openOn !== pathname)) setOpenOn(null);
   const firstFetch = useRef<NewestPromise>(null);
   const { opened, buttonProps } = useHeaderOverlay(popover, 'dialog');
   const fetchNewest = async () => {

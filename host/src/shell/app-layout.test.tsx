@@ -327,6 +327,19 @@ test.each([
   Reflect.deleteProperty(window, 'matchMedia');
 });
 
+test('does not open the notifications again when the user returns to the page', async () => {
+  const empty = { total_count: 0, count: 0, count_all: 0, count_unread: 0, notifications: [] };
+  const { user, goTo, goBack } = await shell({
+    host: fakeHost({ stubs: [stub(listNotifications, empty)] }),
+  });
+  await user.click(banner().getByRole('button', { name: /^お知らせ/ }));
+  await screen.findByRole('dialog', { name: 'お知らせ' });
+  await goTo('/suppliers');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await goBack();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('marks all notifications as read at the bell', async () => {
   const list = { total_count: 1, count: 1, count_all: 1 };
   const host = fakeHost({
