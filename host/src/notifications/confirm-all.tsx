@@ -1,6 +1,6 @@
 import { confirmAllNotifications } from '@hareto/contracts/users.ts';
 import { problemText } from '@hareto/contracts/problem-text.ts';
-import { useLocation, useRevalidator } from '@hareto/platform/router/react-router.ts';
+import { useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { useState } from 'react';
 import { useServices } from '../services-context.ts';
@@ -11,7 +11,6 @@ const PAGES = ['/toppage', '/notifications'];
 /** すべて既読 also marks notifications that the popover does not show. */
 export function ConfirmAll({ onConfirmed }: { onConfirmed: () => void }) {
   const { host } = useServices();
-  const { pathname } = useLocation();
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
   const confirm = async () => {
@@ -19,7 +18,8 @@ export function ConfirmAll({ onConfirmed }: { onConfirmed: () => void }) {
     try {
       const { count } = await host.http.call(confirmAllNotifications, {});
       host.snackbar.show({ color: 'success', title: `${String(count)}件を既読にしました` });
-      if (PAGES.includes(pathname)) void revalidate();
+      // The user may have gone to another page meanwhile.
+      if (PAGES.includes(window.location.pathname)) void revalidate();
       await host.stats.refresh();
       onConfirmed();
     } catch (thrown) {
