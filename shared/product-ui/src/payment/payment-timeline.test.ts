@@ -67,6 +67,22 @@ test('shows a required action at its step', () => {
   expect(textAt({ status: 3, ...required }, 'examined')).toBe(undefined);
 });
 
+test('shows the reason for which the requester has to act, because the page says above that it has to', () => {
+  const reason = { code: 'ACCOUNT_MISMATCH', comment: null, fields: [] };
+  const invoice = anInvoiceDetail({
+    status: 1,
+    is_action_required: true,
+    action_message: '依頼元の対応を待っています',
+    action_required: {
+      owner: 'seller',
+      reasons: [{ ...reason, label: '口座をご確認ください。' }],
+      due_at: '2026-11-30T23:59:59+09:00',
+    },
+  });
+  const texts = paymentTimeline(invoice, NOW).map(({ text }) => text);
+  expect(texts).toContain('口座をご確認ください。');
+});
+
 test('shows no later steps of a cancelled payment, and ends with the reason and its time', () => {
   const cancel = {
     comment: '二重に申請したため',

@@ -72,7 +72,9 @@ function stepsOf(invoice: InvoiceDetail, now: Date): Step[] {
     return instant === null ? {} : { timestamp: tableInstant(instant) };
   };
   const reason = invoice.is_action_required
-    ? (invoice.action_message ?? message.needsAttention())
+    ? (invoice.action_required?.reasons[0]?.label ??
+      invoice.action_message ??
+      message.needsAttention())
     : undefined;
   const examining = isInReview(status);
   const reserved = isReserved(status);
