@@ -30,6 +30,10 @@ test('makes the calls that the page made early, and keeps the others when one fa
   };
   expect(await topPageLoader({ http, stats })).toEqual(EMPTY);
   expect(calls).toEqual(TOP_PAGE_CALLS);
+  // Requests that are due first come first.
+  expect(calls).toContain(
+    '/api/v1/invoices?page=0&size=5&status=6&status=7&type=InvoiceRequestBuyer&sort=payment_due_date',
+  );
 });
 
 test('waits for the first counts, but not for newer ones', async () => {

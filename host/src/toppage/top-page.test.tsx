@@ -97,6 +97,27 @@ test('shows payments and requests that wait for the buyer', async () => {
   expect(block.getByText('4')).toBeInTheDocument();
 });
 
+test('shows no deadline on a payment for which the requester has to act', async () => {
+  await openTopPage({
+    actionRequired: counted([
+      anInvoice({
+        id: 11,
+        document_number: 11,
+        type: 'InvoiceRequestBuyer',
+        supplier_name: '風見商事',
+        title: '受託開発費',
+        is_action_required: true,
+        action_message: '依頼元の対応を待っています',
+        action_due_at: null,
+      }),
+    ]),
+  });
+  const block = within(screen.getByRole('region', { name: '対応が必要なお支払い' }));
+  expect(block.getByRole('listitem').querySelector('span + span')).toHaveTextContent(
+    /^風見商事 I-00000011 ?依頼元の対応を待っています$/,
+  );
+});
+
 test('announces cards that expire within two months, separately from payments that wait for the buyer', async () => {
   const expiring = (last4: string, expiry_month: string, expiry_year: string) =>
     aCard({ id: Number(last4), brand: 'MASTER', last4, expiry_month, expiry_year });
