@@ -5,7 +5,7 @@ import { claimsOf } from './token-claims.ts';
 
 /** All three tokens are stored under one key, so that no reader sees a mix of two generations. */
 const KEY = 'hareto.session';
-/** Stored while no tokens are stored because the session has expired. */
+/** Stored after an expiry, until the next sign-in or sign-out. */
 const EXPIRED = 'hareto.expired';
 /**
  * Tokens must be valid in a header and within a server's limit. Other values are not ours and
