@@ -104,10 +104,10 @@ test('counts by the lists for an API without such a call once, after each change
   const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
   const { host, stats } = statsOn([missing, ...LISTS]);
   const reads: number[] = [];
-  const refreshes = [stats.refreshOld, stats.refreshOld, stats.refresh, stats.refreshOld];
+  const refreshes = [stats.refreshIfOld, stats.refreshIfOld, stats.refresh, stats.refreshIfOld];
   const nextUser = () => {
     stats.clear();
-    return stats.refreshOld();
+    return stats.refreshIfOld();
   };
   for (const [index, read] of [...refreshes, nextUser].entries()) {
     now.mockReturnValue(60_000 * index);
@@ -166,7 +166,7 @@ test('keeps the newest counts when an older answer comes later', async () => {
   const { stats } = statsOn([
     stub(getUserStats, () => new Promise<UserStats>((resolve) => answers.push(resolve))),
   ]);
-  const older = stats.refreshOld();
+  const older = stats.refreshIfOld();
   const newer = stats.refresh();
   answers[1]?.(someStats({ review: 9 }));
   await newer;
@@ -181,10 +181,10 @@ test('joins no read that hangs, and shows its answer until there is a newer one'
   const { stats } = statsOn([
     stub(getUserStats, () => new Promise<UserStats>((resolve) => answers.push(resolve))),
   ]);
-  const hanging = stats.refreshOld();
-  void stats.refreshOld();
+  const hanging = stats.refreshIfOld();
+  void stats.refreshIfOld();
   now.mockReturnValue(6_001);
-  const newer = stats.refreshOld();
+  const newer = stats.refreshIfOld();
   expect(answers).toHaveLength(2);
   answers[0]?.(someStats());
   await hanging;
@@ -203,7 +203,7 @@ test('shows the counts of the previous page until this page has its own', async 
     keepStats,
   });
   expect(stats.current()).toEqual(before);
-  await stats.refreshOld();
+  await stats.refreshIfOld();
   expect(stats.current()).toEqual(someStats());
   expect(keepStats.mock.calls).toEqual([[someStats()]]);
   stats.clear();
@@ -216,7 +216,7 @@ test('reads counts for the next page, unless a read is running or has just ended
   const first = stats.refresh();
   const reads: number[] = [];
   const read = async () => {
-    await stats.refreshOld();
+    await stats.refreshIfOld();
     reads.push(host.reads().length);
   };
   await read();

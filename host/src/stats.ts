@@ -8,12 +8,15 @@ import type { KeptState } from './session/kept-state.ts';
 
 export interface Stats extends StatsCapability {
   readonly countsAtom: Atom<UserStats | null>;
-  /** Reads the counts for the next page, unless a read is running or has just ended. */
-  refreshOld(): Promise<void>;
+  /** Resolves with counts at most 5 s old; joins a running read. */
+  refreshIfOld(): Promise<void>;
   clear(): void;
 }
 
-/** Long enough for the read of a page's loader to count for the page. */
+/**
+ * Long enough for the read of a page's loader to count for the page, and short enough that a read
+ * that hangs is not joined.
+ */
 const NEW_MS = 5_000;
 
 interface Dependencies {
@@ -55,8 +58,7 @@ export function createStats({ api, hasCollections, kept }: Dependencies): Stats 
     current: () => store.get(countsAtom),
     subscribe: (listener) => store.sub(countsAtom, listener),
     refresh,
-    // A read that hangs is not joined.
-    refreshOld: () => (performance.now() - newSince > NEW_MS ? refresh() : running),
+    refreshIfOld: () => (performance.now() - newSince > NEW_MS ? refresh() : running),
     clear() {
       shownRead = reads += 1;
       newSince = Number.NEGATIVE_INFINITY;

@@ -18,7 +18,7 @@ function statsThat(answer: UserStats | null, known: UserStats | null = null) {
   let current = known;
   return {
     current: () => current,
-    refreshOld: () => {
+    refreshIfOld: () => {
       current = answer ?? current;
       return Promise.resolve();
     },
@@ -57,7 +57,7 @@ test('goes by the known counts after one second, and waits for the first ones', 
   jest.useFakeTimers();
   const hanging = (known: UserStats | null) => ({
     current: () => known,
-    refreshOld: () => new Promise<void>(() => undefined),
+    refreshIfOld: () => new Promise<void>(() => undefined),
   });
   const paths: string[] = [];
   for (const known of [someStats({ ...NONE, draft: 2 }), null])

@@ -9,9 +9,9 @@ const MAX_WAIT_MS = 1_000;
 /** The first list that is not empty now, or by the known counts when the new ones are late. */
 export async function landingPath(
   landing: Landing,
-  stats: Pick<Stats, 'current' | 'refreshOld'>,
+  stats: Pick<Stats, 'current' | 'refreshIfOld'>,
 ): Promise<string> {
-  const refreshed = stats.refreshOld();
+  const refreshed = stats.refreshIfOld();
   await (stats.current() ? Promise.race([refreshed, pause(MAX_WAIT_MS)]) : refreshed);
   const counts = stats.current();
   return counts ? listOf(landing, counts) : landing.uncounted;

@@ -276,13 +276,20 @@ test('marks the bell after a navigation when a notification has arrived', async 
   ];
   const page = await shell({ host: { ...fakeHost(), stats }, remotes });
   expect(await banner().findByRole('button', { name: 'お知らせ' })).toBeInTheDocument();
+  await page.goTo('/suppliers');
+  expect(readStats).toHaveBeenCalledTimes(1);
   unread = 1;
+  const later = performance.now() + 60_000;
+  const now = jest.spyOn(performance, 'now').mockImplementation(() => later);
   await page.goTo('/payments/review');
   expect(await banner().findByRole('button', { name: 'お知らせ（未読あり）' })).toBeInTheDocument();
+  now.mockImplementation(() => later + 60_000);
   await page.goTo('/payments/create');
+  now.mockImplementation(() => later + 120_000);
   await page.goTo('/payments/add/confirm');
   // One for each page, and one for the whole flow.
   expect(readStats).toHaveBeenCalledTimes(3);
+  now.mockRestore();
 });
 
 test('reads the counts when the opened notifications differ from them', async () => {

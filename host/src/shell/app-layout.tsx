@@ -45,7 +45,7 @@ export function AppLayout() {
     void clock.synchronise();
   }, [buyerId, clock]);
   useEffect(() => {
-    if (buyerId !== undefined) void stats.refreshOld();
+    if (buyerId !== undefined) void stats.refreshIfOld();
   }, [buyerId, page, stats]);
   return (
     <div css={frame}>
