@@ -40,11 +40,12 @@ const invoiceFile: InvoiceFile = anInvoiceFile({
 });
 
 async function open(draft: Draft, supplier?: SupplierDetail) {
-  const host = fakeHost({ stubs: flowStubs(draft).stubs });
+  const { stubs, current } = flowStubs(draft);
+  const host = fakeHost({ stubs });
   if (supplier) host.use(stub(getSupplier, supplier));
   const rendered = await renderPayments(host, '/payments/add/invoiceinfo?draft=7');
   const group = await screen.findByRole('radiogroup', { name: /^振込先口座/ });
-  return { host, group, ...rendered };
+  return { host, group, current, ...rendered };
 }
 const options = (group: HTMLElement) =>
   within(group)
@@ -83,11 +84,14 @@ test('explains that an account must be chosen when none is', async () => {
 });
 
 test('a click chooses a registered account at once and removes the 要確認 of the field', async () => {
-  const { user, group } = await open(anEmptyDraft({ files: [invoiceFile] }));
+  const { user, group, current } = await open(anEmptyDraft({ files: [invoiceFile] }));
   await user.click(within(group).getByRole('radio', { name: /登録済み/ }));
   expect(within(group).getByRole('radio', { name: /登録済み/ })).toBeChecked();
   expect(screen.queryByText('請求書に口座が3件あります。')).toBeNull();
   expect(screen.queryByText(/3件から選んでください/)).toBeNull();
+  await waitFor(() =>
+    expect(current()).toMatchObject({ account_id: 33, confirmed_fields: ['account_id'] }),
+  );
 });
 
 test('asks before it adds an unregistered account of a supplier that was paid before', async () => {
@@ -125,12 +129,12 @@ describe('a payee that was chosen before the document is read', () => {
       .map((radio) => radio.closest('label')?.textContent);
 
   async function openWhileReading(draft: Partial<Draft>, supplier = aSupplierDetail()) {
-    const { host, user } = await open(aDraft({ files: [reading], ...draft }), supplier);
+    const { host, user, current } = await open(aDraft({ files: [reading], ...draft }), supplier);
     const endReading = async () => {
       host.use(stub(getInvoiceFile, invoiceFile));
       await screen.findByRole('radio', { name: /りそな銀行/ });
     };
-    return { host, user, endReading };
+    return { host, user, current, endReading };
   }
 
   test('asks for the account that the program had chosen', async () => {
@@ -144,24 +148,37 @@ describe('a payee that was chosen before the document is read', () => {
   test('keeps the account that the user has chosen', async () => {
     const other = { ...registered!, id: 34, account_number: '7654321' };
     const supplier = aSupplierDetail({ accounts: [registered!, other] });
-    const { user, endReading } = await openWhileReading({ account_id: null }, supplier);
+    const { user, current, endReading } = await openWhileReading({ account_id: null }, supplier);
     await user.click(within(group()).getByRole('radio', { name: /1234567/ }));
+    await waitFor(() =>
+      expect(current()).toMatchObject({ account_id: 33, confirmed_fields: ['account_id'] }),
+    );
     await endReading();
     expect(checked()).toHaveLength(1);
     expect(screen.queryByText('請求書に口座が3件あります。')).toBeNull();
+  });
+
+  test('keeps the account that the user has chosen in an earlier visit', async () => {
+    const chosen = { account_id: registered!.id, confirmed_fields: ['account_id'] };
+    const { endReading } = await openWhileReading(chosen);
+    await endReading();
+    expect(checked()).toHaveLength(1);
   });
 
   test('asks for the account of a payee that was chosen after an account of another one', async () => {
     const other = { ...registered!, id: 34, account_number: '7654321' };
     const first = aSupplierDetail({ accounts: [registered!, other] });
     const second = aSupplierDetail({ id: 22, name: '青葉', accounts: [registered!] });
-    const { host, user, endReading } = await openWhileReading({ account_id: null }, first);
+    const { host, user, current, endReading } = await openWhileReading({ account_id: null }, first);
     host.use(stub(getSupplier, second), stub(listSuppliers, page('suppliers', [second], {})));
     await user.click(within(group()).getByRole('radio', { name: /7654321/ }));
     await user.clear(screen.getByRole('combobox', { name: '取引先' }));
     await user.type(screen.getByRole('combobox', { name: '取引先' }), '青葉');
     await user.click(await screen.findByRole('option', { name: /青葉/ }));
     await waitFor(() => expect(checked()).toHaveLength(1));
+    await waitFor(() =>
+      expect(current()).toMatchObject({ supplier_id: 22, account_id: 33, confirmed_fields: [] }),
+    );
     await endReading();
     expect(await screen.findByText('請求書に口座が3件あります。')).toBeInTheDocument();
     expect(checked()).toEqual([]);

@@ -10,6 +10,7 @@ import { setFormValues } from '@hareto/forms/set-form-values.ts';
 import { hasAccountChoice } from '@hareto/product-ui/document-accounts/account-marks.ts';
 import type { PaymentFormData } from '../loading/load-payment.ts';
 import type { FormVariant, PaymentForm } from './payment-form-context.ts';
+import { withAccountChosen } from '../values/marked-fields.ts';
 import { toField } from '../values/field-names.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 import { transferCalendar } from '../values/transfer-calendar.ts';
@@ -50,12 +51,15 @@ function usePayee(
   initial: SupplierDetail | null,
   setValues: PaymentForm['setValues'],
   mustChoose: () => boolean,
-  touchedFields: Set<string>,
 ) {
   const form = useForm<PaymentValues>();
   const propose = (supplier: SupplierDetail) => {
     const purpose = purposeOfLast(supplier, form.getState().values);
     if (purpose) setValues(purpose);
+  };
+  const setAccountChosen = (isChosen: boolean) => {
+    const { confirmed_fields } = form.getState().values;
+    setValues({ confirmed_fields: withAccountChosen(confirmed_fields, isChosen) });
   };
   const { supplier, choose, accept, addAccount } = useSupplierChoice(
     initial,
@@ -66,12 +70,11 @@ function usePayee(
   return {
     supplier,
     chooseSupplier: (id: number | null) => {
-      // The user has chosen an account of the previous payee only.
-      touchedFields.delete('account_id');
+      setAccountChosen(false);
       choose(id);
     },
     addAccount: (account: Account) => {
-      touchedFields.add('account_id');
+      setAccountChosen(true);
       return addAccount(account);
     },
     accept: (supplier: SupplierDetail) => {
@@ -114,7 +117,7 @@ export function useFormController({
   );
   const { setValues, isProposedDate } = useSetValues(onSetValues);
   const mustChoose = () => hasAccountChoice(files.files[0]?.ocr);
-  const { accept, ...payee } = usePayee(data.supplier, setValues, mustChoose, touchedFields);
+  const { accept, ...payee } = usePayee(data.supplier, setValues, mustChoose);
   const calendar = transferCalendar(closedDays);
   const fill = useFill({ today, calendar, variant, touchedFields, setValues, onProposal: accept });
   const files = useFormFiles({

@@ -26,6 +26,7 @@ import {
 } from '@hareto/product-ui/document-accounts/account-option.tsx';
 import { MarkedArea } from '../review/use-read-field.tsx';
 import { NamedAccountNote } from './named-account-note.tsx';
+import { useConfirmFields } from '../review/use-confirm-fields.ts';
 import { useRemark } from '../form/open-field.tsx';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
 import { ShowOnDocumentButton } from '../review/show-on-document.tsx';
@@ -66,12 +67,14 @@ export function DocumentAccounts({ supplier, accounts }: DocumentAccountsProps) 
     empty: '',
   });
   const remark = useRemark('account_id');
+  const confirm = useConfirmFields();
   const [unregistered, setUnregistered] = useState<AccountMark | null>(null);
   const chosen = field.value === '' ? unregistered : null;
   const choose = (value: string) => {
     const mark = accounts.find((one) => one.field === value) ?? null;
     setUnregistered(mark);
     field.commit(mark ? '' : value);
+    confirm(['account_id']);
   };
   const isUndecided = field.value === '';
   return (

@@ -30,6 +30,7 @@ import { HeldPayeeNote } from './held-payee-note.tsx';
 import { NamedAccountNote, DocumentAccounts, UnknownPayee } from './lazy-payee-notes.tsx';
 import { unknownAccount } from '../reading/reading.ts';
 import { selectedCandidate } from '../reading/selected-supplier.ts';
+import { useConfirmFields } from '../review/use-confirm-fields.ts';
 import { useDocumentMarks } from '../review/use-document-marks.ts';
 import { MarkedArea, useMarkedField } from '../review/use-read-field.tsx';
 
@@ -203,6 +204,7 @@ function AddAccount({ supplier }: { supplier: SupplierDetail }) {
 
 function AccountField({ accounts }: { accounts: SupplierDetail['accounts'] }) {
   const { startSlot, confirmIfEmptied: _emptied, ...marks } = useMarkedField('account_id');
+  const confirm = useConfirmFields();
   const options = accounts.map((account) => ({
     value: String(account.id),
     label: (
@@ -226,6 +228,7 @@ function AccountField({ accounts }: { accounts: SupplierDetail['accounts'] }) {
         label={LABELS.account_id}
         required
         options={options}
+        onCommit={() => confirm(['account_id'])}
       />
     </MarkedArea>
   );

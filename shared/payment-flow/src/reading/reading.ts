@@ -187,6 +187,10 @@ export function fillFromReading(
   return filled;
 }
 
+/** True when the document names several accounts and the user has not chosen the one to pay. */
+export const mustChooseAccount = (ocr: OcrResult, { confirmed_fields }: PaymentValues): boolean =>
+  hasAccountChoice(ocr) && !confirmed_fields.includes('account_id');
+
 /** Adjustments of the document that the user has not removed. */
 const unseenAdjustments = ({ confirmed_fields }: PaymentValues, ocr: OcrResult) =>
   documentAdjustments(ocr)

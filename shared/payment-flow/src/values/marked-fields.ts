@@ -50,6 +50,15 @@ export const isMarkedField = (name: string): name is MarkedField =>
   (MARKED_FIELDS as readonly string[]).includes(name);
 
 /**
+ * The confirmed fields, with `account_id` exactly if the user has chosen the account: an account that
+ * the program chose is asked for again when the document names several.
+ */
+export const withAccountChosen = (confirmed: readonly string[], isChosen: boolean): string[] => [
+  ...confirmed.filter((one) => one !== 'account_id'),
+  ...(isChosen ? ['account_id'] : []),
+];
+
+/**
  * The entry in `confirmed_fields` after the buyer has checked the carried-over amount; it is about
  * the previous payment, not about the document.
  */
