@@ -1,6 +1,6 @@
 import { updateDraft, getDraft } from '@hareto/contracts/drafts.ts';
 import type { PaymentPaths } from './payment-paths.ts';
-import { withAccountChosen } from '../values/marked-fields.ts';
+import { ACCOUNT_CHOSEN, withoutPayee } from '../values/marked-fields.ts';
 import { toDraftInput } from './to-draft.ts';
 import { loadInvoiceInfo, type InvoiceInfoData } from './invoice-info-data.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
@@ -55,7 +55,10 @@ async function choosePayee(
       ...toDraftInput(draft),
       supplier_id: supplierId,
       account_id: accountId,
-      confirmed_fields: withAccountChosen(draft.confirmed_fields, accountId !== null),
+      confirmed_fields: [
+        ...withoutPayee(draft.confirmed_fields),
+        ...(accountId === null ? [] : [ACCOUNT_CHOSEN]),
+      ],
     },
     ifMatch: draft.version,
   });

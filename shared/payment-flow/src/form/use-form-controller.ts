@@ -10,7 +10,7 @@ import { setFormValues } from '@hareto/forms/set-form-values.ts';
 import { hasAccountChoice } from '@hareto/product-ui/document-accounts/account-marks.ts';
 import type { PaymentFormData } from '../loading/load-payment.ts';
 import type { FormVariant, PaymentForm } from './payment-form-context.ts';
-import { withAccountChosen } from '../values/marked-fields.ts';
+import { ACCOUNT_CHOSEN, withoutPayee } from '../values/marked-fields.ts';
 import { toField } from '../values/field-names.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 import { transferCalendar } from '../values/transfer-calendar.ts';
@@ -57,10 +57,7 @@ function usePayee(
     const purpose = purposeOfLast(supplier, form.getState().values);
     if (purpose) setValues(purpose);
   };
-  const setAccountChosen = (isChosen: boolean) => {
-    const { confirmed_fields } = form.getState().values;
-    setValues({ confirmed_fields: withAccountChosen(confirmed_fields, isChosen) });
-  };
+  const confirmed = () => form.getState().values.confirmed_fields;
   const { supplier, choose, accept, addAccount } = useSupplierChoice(
     initial,
     setValues,
@@ -70,11 +67,11 @@ function usePayee(
   return {
     supplier,
     chooseSupplier: (id: number | null) => {
-      setAccountChosen(false);
+      setValues({ confirmed_fields: withoutPayee(confirmed()) });
       choose(id);
     },
     addAccount: (account: Account) => {
-      setAccountChosen(true);
+      setValues({ confirmed_fields: [...new Set([...confirmed(), ACCOUNT_CHOSEN])] });
       return addAccount(account);
     },
     accept: (supplier: SupplierDetail) => {

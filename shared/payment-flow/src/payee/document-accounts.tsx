@@ -26,6 +26,7 @@ import {
 } from '@hareto/product-ui/document-accounts/account-option.tsx';
 import { MarkedArea } from '../review/use-read-field.tsx';
 import { NamedAccountNote } from './named-account-note.tsx';
+import { ACCOUNT_CHOSEN } from '../values/marked-fields.ts';
 import { useConfirmFields } from '../review/use-confirm-fields.ts';
 import { useRemark } from '../form/open-field.tsx';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
@@ -74,7 +75,7 @@ export function DocumentAccounts({ supplier, accounts }: DocumentAccountsProps) 
     const mark = accounts.find((one) => one.field === value) ?? null;
     setUnregistered(mark);
     field.commit(mark ? '' : value);
-    confirm(['account_id']);
+    confirm([ACCOUNT_CHOSEN]);
   };
   const isUndecided = field.value === '';
   return (

@@ -30,6 +30,7 @@ import { HeldPayeeNote } from './held-payee-note.tsx';
 import { NamedAccountNote, DocumentAccounts, UnknownPayee } from './lazy-payee-notes.tsx';
 import { unknownAccount } from '../reading/reading.ts';
 import { selectedCandidate } from '../reading/selected-supplier.ts';
+import { ACCOUNT_CHOSEN } from '../values/marked-fields.ts';
 import { useConfirmFields } from '../review/use-confirm-fields.ts';
 import { useDocumentMarks } from '../review/use-document-marks.ts';
 import { MarkedArea, useMarkedField } from '../review/use-read-field.tsx';
@@ -228,7 +229,7 @@ function AccountField({ accounts }: { accounts: SupplierDetail['accounts'] }) {
         label={LABELS.account_id}
         required
         options={options}
-        onCommit={() => confirm(['account_id'])}
+        onCommit={() => confirm([ACCOUNT_CHOSEN])}
       />
     </MarkedArea>
   );

@@ -50,16 +50,17 @@ export const isMarkedField = (name: string): name is MarkedField =>
   (MARKED_FIELDS as readonly string[]).includes(name);
 
 /**
- * The confirmed fields, with `account_id` exactly if the user has chosen the account: an account that
- * the program chose is asked for again when the document names several.
- */
-export const withAccountChosen = (confirmed: readonly string[], isChosen: boolean): string[] => [
-  ...confirmed.filter((one) => one !== 'account_id'),
-  ...(isChosen ? ['account_id'] : []),
-];
-
-/**
  * The entry in `confirmed_fields` after the buyer has checked the carried-over amount; it is about
  * the previous payment, not about the document.
  */
 export const CARRIED_OVER_CONFIRMED = 'carried_over';
+
+/**
+ * The entry in `confirmed_fields` after the user has chosen the account. An account that the program
+ * chose is asked for again when the document names several.
+ */
+export const ACCOUNT_CHOSEN = 'account_id' satisfies MarkedField;
+
+/** The confirmed fields that another payee does not change. */
+export const withoutPayee = (confirmed: readonly string[]): string[] =>
+  confirmed.filter((one) => one !== ACCOUNT_CHOSEN && one !== CARRIED_OVER_CONFIRMED);
