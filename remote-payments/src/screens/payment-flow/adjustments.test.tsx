@@ -344,6 +344,22 @@ describe('a removed row', () => {
       }),
     );
   });
+
+  test('is filled in by the next file that states it when the first one is removed', async () => {
+    const next = { ...readInvoiceFile(), file_id: OTHER_FILE, file_name: '控え.pdf' };
+    const draft = aDraft({ files: [readInvoiceFile(), next], ...WITH_WITHHOLDING });
+    const { user, api } = await open(draft);
+    await user.click(screen.getByRole('button', { name: '源泉徴収を削除' }));
+    await user.click(screen.getByRole('button', { name: '請求書_202611.pdfを外す' }));
+    expect(await screen.findByLabelText('源泉徴収')).toHaveValue('18,378');
+    await waitFor(() =>
+      expect(api.current()).toMatchObject({
+        files: [{ file_id: OTHER_FILE }],
+        adjustments: [{ kind: 'withholding', amount: 18_378 }],
+        confirmed_fields: [],
+      }),
+    );
+  });
 });
 
 test('asks to confirm an uncertain row like any other field', async () => {

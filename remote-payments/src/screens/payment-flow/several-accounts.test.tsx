@@ -115,6 +115,15 @@ test('offers a registered account that is not on the document', async () => {
   );
 });
 
+test('asks for the account again when the first file is removed before one with several accounts', async () => {
+  const first = anInvoiceFile({ file_id: 'f_first00123456789', file_name: '表紙.pdf' });
+  const chosen = { account_id: 33, confirmed_fields: ['account_id'] };
+  const { user, current } = await open(aDraft({ files: [first, invoiceFile], ...chosen }));
+  await user.click(screen.getByRole('button', { name: '表紙.pdfを外す' }));
+  expect(await screen.findByText('請求書に口座が3件あります。')).toBeInTheDocument();
+  await waitFor(() => expect(current()).toMatchObject({ account_id: null, confirmed_fields: [] }));
+});
+
 describe('a payee that was chosen before the document is read', () => {
   const reading: InvoiceFile = {
     ...invoiceFile,

@@ -45,7 +45,7 @@ type FormFilesInput = {
   /** The number of running uploads, which the step must wait for. */
   runningUploads: RefObject<number>;
   setValues: PaymentForm['setValues'];
-  /** Called when the first file has been read. */
+  /** Called when the first file has been read, or a read file has become the first one. */
   onRead: (ocr: OcrResult) => void;
 };
 
@@ -79,6 +79,10 @@ export function useFormFiles({
           confirmed_fields: values.confirmed_fields.filter((one) => one === CARRIED_OVER_CONFIRMED),
         }),
       });
+      const [first] = now;
+      // A new upload is reported when its reading ends.
+      const isKept = values.files.some(({ file_id }) => file_id === first?.file_id);
+      if (isAnother && isKept && first?.ocr.status === 'done') onRead(first.ocr);
     },
     onReadingEnd: (file) => {
       // Only the first file fills the form; the others are attachments.
