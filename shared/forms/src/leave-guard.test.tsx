@@ -139,6 +139,17 @@ test('saves first and leaves without a question, or asks when that fails', async
   expect(results).toHaveLength(2);
 });
 
+test('stays without a question when another dialog asks about the failed first save', async () => {
+  const router = setup({
+    savesFirst: true,
+    onSaveDraft: () => Promise.resolve(false),
+    hasConflict: () => true,
+  });
+  await typeAndTryToLeave();
+  await waitFor(() => expect(router.state.blockers.values().next().value?.state).toBe('unblocked'));
+  expect([dialog(), router.state.location.pathname]).toEqual([null, '/payments/add/invoiceinfo']);
+});
+
 test('does not block the next page of the flow and the submit itself', async () => {
   const router = setup({ allows: ({ pathname }) => pathname.startsWith('/payments/add/') });
   await userEvent.type(screen.getByLabelText('名前'), 'あ');

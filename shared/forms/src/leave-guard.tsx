@@ -24,6 +24,8 @@ export type LeaveGuardProps = {
   onSaveDraft?: (() => Promise<boolean>) | undefined;
   /** Calls `onSaveDraft` before a navigation, and asks only when that fails. */
   savesFirst?: boolean;
+  /** True while another dialog asks about the failed save, so that the user stays. */
+  hasConflict?: (() => boolean) | undefined;
   /** A sign-out waits for its promise, because the session must not end before. */
   onDiscard?: (() => unknown) | undefined;
   /** For a page that must stay open for another reason than its input. */
@@ -67,12 +69,19 @@ function useStay(
   return isWaiting;
 }
 
+type FirstSave = Pick<LeaveGuardProps, 'hasConflict'> & {
+  readonly save: () => Promise<boolean>;
+  readonly leave: () => void;
+  readonly stay: () => void;
+};
+
 /** Saves while a navigation waits and then leaves; returns true when the save has failed. */
-function useFirstSave(isWaiting: boolean, save: () => Promise<boolean>, leave: () => void) {
+function useFirstSave(isWaiting: boolean, { save, leave, stay, hasConflict }: FirstSave): boolean {
   const [hasFailed, setHasFailed] = useState(false);
   const start = useEffectEvent(save);
   const finish = useEffectEvent((isSaved: boolean) => {
     if (isSaved) leave();
+    else if (hasConflict?.()) stay();
     else setHasFailed(true);
   });
   useEffect(() => {
@@ -92,6 +101,7 @@ function useLeaveDialog({
   allows,
   onSaveDraft,
   savesFirst = false,
+  hasConflict,
   onDiscard,
 }: LeaveGuardProps) {
   const [pending, setPending] = useState<'save' | 'discard' | null>(null);
@@ -128,7 +138,12 @@ function useLeaveDialog({
     else stay();
     setPending(null);
   };
-  const hasFailed = useFirstSave(savesFirst && isWaiting, saveDraft, leave);
+  const hasFailed = useFirstSave(savesFirst && isWaiting, {
+    save: saveDraft,
+    leave,
+    stay,
+    hasConflict,
+  });
   const isAsking = isWaiting && (hasFailed || !savesFirst);
   return { isAsking, hasChosenToLeave, pending, stay, discard, save };
 }
