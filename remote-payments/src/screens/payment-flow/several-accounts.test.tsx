@@ -139,9 +139,9 @@ describe('a payee that was chosen before the document is read', () => {
 
   async function openWhileReading(draft: Partial<Draft>, supplier = aSupplierDetail()) {
     const { host, user, current } = await open(aDraft({ files: [reading], ...draft }), supplier);
-    const endReading = async () => {
+    const endReading = async (form = { hidden: false }) => {
       host.use(stub(getInvoiceFile, invoiceFile));
-      await screen.findByRole('radio', { name: /りそな銀行/ });
+      await screen.findByRole('radio', { name: /りそな銀行/, ...form });
     };
     return { host, user, current, endReading };
   }
@@ -165,6 +165,17 @@ describe('a payee that was chosen before the document is read', () => {
     await endReading();
     expect(checked()).toHaveLength(1);
     expect(screen.queryByText('請求書に口座が3件あります。')).toBeNull();
+  });
+
+  test('keeps the account that the user is adding', async () => {
+    const { user, endReading } = await openWhileReading({ account_id: null });
+    await user.click(screen.getByRole('button', { name: '別の口座を追加する' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '口座を追加' }));
+    await user.type(dialog.getByLabelText('口座番号'), '7654321');
+    // The dialog hides the form from assistive software.
+    await endReading({ hidden: true });
+    expect(dialog.getByLabelText('口座番号')).toHaveValue('7654321');
+    expect(screen.getByRole('dialog', { name: '口座を追加' })).toBeVisible();
   });
 
   test('keeps the account that the user has chosen in an earlier visit', async () => {

@@ -70,9 +70,9 @@ function usePayee(
       setValues({ confirmed_fields: withoutPayee(confirmed()) });
       choose(id);
     },
-    addAccount: (account: Account) => {
-      setValues({ confirmed_fields: [...new Set([...confirmed(), ACCOUNT_CHOSEN])] });
-      return addAccount(account);
+    addAccount: async (account: Account) => {
+      if (await addAccount(account))
+        setValues({ confirmed_fields: [...new Set([...confirmed(), ACCOUNT_CHOSEN])] });
     },
     accept: (supplier: SupplierDetail) => {
       accept(supplier);

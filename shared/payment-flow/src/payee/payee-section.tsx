@@ -1,5 +1,8 @@
 import { Plus } from 'lucide-react';
-import { useAccountDialog } from '@hareto/product-ui/account-form/use-account-dialog.tsx';
+import {
+  useAccountDialog,
+  type AccountDialogControl,
+} from '@hareto/product-ui/account-form/use-account-dialog.tsx';
 import { ACCOUNT_TYPE_LABELS } from '@hareto/contracts/accounts.ts';
 import { LABELS } from '@hareto/contracts/labels.ts';
 import { listSuppliers, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
@@ -156,13 +159,26 @@ function PartnerPayeeNote({ service, name }: { service: string; name: string }) 
   );
 }
 
+/** The dialog stays open when the reading of the document ends below it. */
 function Accounts() {
+  const { open, dialog } = useAccountDialog();
+  return (
+    <>
+      <AccountChoice openDialog={open} />
+      {dialog}
+    </>
+  );
+}
+
+type AccountChoiceProps = { openDialog: AccountDialogControl['open'] };
+
+function AccountChoice({ openDialog }: AccountChoiceProps) {
   const { supplier } = usePaymentForm();
   const { supplier: chosen } = useFormValues<PaymentValues>();
   const { accounts } = useDocumentMarks();
   if (!chosen) return null;
   if (!supplier) return <SkeletonFacts count={1} />;
-  if (accounts.length > 0) return <DocumentAccounts supplier={supplier} accounts={accounts} />;
+  if (accounts.length > 0) return <DocumentAccounts {...{ supplier, accounts, openDialog }} />;
   return (
     <>
       {supplier.accounts.length === 0 ? (
@@ -170,19 +186,18 @@ function Accounts() {
       ) : (
         <AccountField accounts={supplier.accounts} />
       )}
-      <AddAccount supplier={supplier} />
+      <AddAccount {...{ supplier, openDialog }} />
     </>
   );
 }
 
 /** A named account that differs from the registered ones has priority over the other notes. */
-function AddAccount({ supplier }: { supplier: SupplierDetail }) {
+function AddAccount({ supplier, openDialog }: AccountChoiceProps & { supplier: SupplierDetail }) {
   const { addAccount, document, partner } = usePaymentForm();
-  const { open, dialog } = useAccountDialog();
   const partnerAccount = partner && unknownPartnerAccount(partner, supplier);
   const named = partnerAccount ?? unknownAccount(document?.ocr, supplier);
   const add = () =>
-    void open({ supplier, account: null, named: named ?? undefined, onSaved: addAccount });
+    void openDialog({ supplier, account: null, named: named ?? undefined, onSaved: addAccount });
   return (
     <>
       {named && (
@@ -198,7 +213,6 @@ function AddAccount({ supplier }: { supplier: SupplierDetail }) {
           別の口座を追加する
         </TextButton>
       </div>
-      {dialog}
     </>
   );
 }
