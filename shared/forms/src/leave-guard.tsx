@@ -86,8 +86,15 @@ function useFirstSave(isWaiting: boolean, { save, leave, stay, hasConflict }: Fi
   });
   useEffect(() => {
     if (!isWaiting) return undefined;
-    void start().then((isSaved) => finish(isSaved));
-    return () => setHasFailed(false);
+    let hasEnded = false;
+    void start().then((isSaved) => {
+      // Another navigation may have left the page meanwhile.
+      if (!hasEnded) finish(isSaved);
+    });
+    return () => {
+      hasEnded = true;
+      setHasFailed(false);
+    };
   }, [isWaiting]);
   return hasFailed;
 }
