@@ -3,7 +3,7 @@ import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts'
 import { createInvoice } from '@hareto/contracts/invoice-changes.ts';
 import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import { approveCreditCard } from '@hareto/contracts/cards.ts';
-import { fakeHost, stub } from '@hareto/testing/fake-host.ts';
+import { fakeHost, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
 import { getSupplier, listSuppliers, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { plainDate } from '@hareto/domain/plain-date.ts';
 import {
@@ -320,11 +320,7 @@ describe('a removed row', () => {
     expect(screen.queryByLabelText('源泉徴収')).toBeNull();
   });
 
-  test('is filled in by another document that states it', async () => {
-    const draft = aDraft({ files: [readInvoiceFile()], ...WITH_WITHHOLDING });
-    const { host, user, api } = await open(draft);
-    await user.click(screen.getByRole('button', { name: '源泉徴収を削除' }));
-    await user.click(screen.getByRole('button', { name: '請求書_202611.pdfを外す' }));
+  function attachOther(host: FakeHost) {
     host.use(
       stub(createUploadUrl, {
         file_id: OTHER_FILE,
@@ -336,6 +332,14 @@ describe('a removed row', () => {
     fireEvent.change(document.querySelector('[data-file-picker]')!, {
       target: { files: [new File(['%PDF-1.7'], '再スキャン.pdf', { type: 'application/pdf' })] },
     });
+  }
+
+  test('is filled in by another document that states it', async () => {
+    const draft = aDraft({ files: [readInvoiceFile()], ...WITH_WITHHOLDING });
+    const { host, user, api } = await open(draft);
+    await user.click(screen.getByRole('button', { name: '源泉徴収を削除' }));
+    await user.click(screen.getByRole('button', { name: '請求書_202611.pdfを外す' }));
+    attachOther(host);
     expect(await screen.findByLabelText('源泉徴収')).toHaveValue('18,378');
     await waitFor(() =>
       expect(api.current()).toMatchObject({
@@ -343,6 +347,13 @@ describe('a removed row', () => {
         confirmed_fields: [],
       }),
     );
+  });
+
+  test('is filled in by the first document, if it was removed before', async () => {
+    const { host, user } = await open(aDraft({ files: [], ...WITH_WITHHOLDING }));
+    await user.click(screen.getByRole('button', { name: '源泉徴収を削除' }));
+    attachOther(host);
+    expect(await screen.findByLabelText('源泉徴収')).toHaveValue('18,378');
   });
 
   test('is filled in by the next file that states it when the first one is removed', async () => {
