@@ -145,12 +145,8 @@ function useLeaveDialog({
     else stay();
     setPending(null);
   };
-  const hasFailed = useFirstSave(savesFirst && isWaiting, {
-    save: saveDraft,
-    leave,
-    stay,
-    hasConflict,
-  });
+  const firstSave = { save: saveDraft, leave, stay, hasConflict };
+  const hasFailed = useFirstSave(savesFirst && isWaiting, firstSave);
   const isAsking = isWaiting && (hasFailed || !savesFirst);
   return { isAsking, hasChosenToLeave, pending, stay, discard, save };
 }
