@@ -1,3 +1,4 @@
+import type { RegisteredChange } from '@hareto/contracts/registered-changes.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 
 /**
@@ -8,3 +9,8 @@ export const reloadChangedUser = async (): Promise<void> =>
   host()
     .session.reloadUser()
     .catch(() => undefined);
+
+/** Reloads the user whose registered facts an applied change may have changed. */
+export async function reloadUserAfter(changes: readonly RegisteredChange[]): Promise<void> {
+  if (changes.some(({ state }) => state === 'applied')) await host().session.reloadUser();
+}

@@ -14,7 +14,8 @@ import {
 } from '@hareto/product-ui/account-form/account-draft.ts';
 import { AccountFields } from '@hareto/product-ui/account-form/account-fields.tsx';
 import { accountErrors, accountFieldOf } from '@hareto/product-ui/account-form/account-rules.ts';
-import { addAccount, type AddedAccount } from './add-account.ts';
+import type { StoredAccount } from '@hareto/product-ui/account-form/add-account.ts';
+import { addOwnAccount } from './add-own-account-call.ts';
 
 interface Props {
   buyerId: number;
@@ -24,10 +25,14 @@ interface Props {
 
 /** 入金先口座を追加: an account to which the business itself is paid. */
 export function OwnAccountDialog({ buyerId, onAdded, onClose }: Props) {
-  const send = (body: AccountInput) => addAccount(buyerId, body);
-  const onSaved = ({ account, notice }: AddedAccount) => {
+  const send = (body: AccountInput) => addOwnAccount(buyerId, body);
+  const onSaved = ({ account, refusal }: StoredAccount) => {
     onAdded(account);
-    host().snackbar.show(notice);
+    host().snackbar.show(
+      refusal === null
+        ? { color: 'success', title: '口座を追加しました' }
+        : { color: 'info', title: refusal },
+    );
     onClose();
   };
   return (

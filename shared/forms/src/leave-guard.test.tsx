@@ -153,6 +153,37 @@ test('saves first and leaves without a question, or asks when that fails', async
   expect(results).toHaveLength(2);
 });
 
+test('leaves the router alone when an allowed navigation has left during the first save', async () => {
+  let endSave: (isSaved: boolean) => void = () => undefined;
+  const router = setup({
+    savesFirst: true,
+    onSaveDraft: () => new Promise((resolve) => (endSave = resolve)),
+    allows: ({ pathname }) => pathname.startsWith('/payments/add/'),
+  });
+  await typeAndTryToLeave();
+  const failures: unknown[] = [];
+  const collect = (reason: unknown) => failures.push(reason);
+  process.on('unhandledRejection', collect);
+  await userEvent.click(screen.getByRole('link', { name: '次へ' }));
+  expect(router.state.location.pathname).toBe('/payments/add/confirm');
+  await act(async () => endSave(true));
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('unhandledRejection', collect);
+  expect(failures).toEqual([]);
+  expect(router.state.location.pathname).toBe('/payments/add/confirm');
+});
+
+test('stays without a question when another dialog asks about the failed first save', async () => {
+  const router = setup({
+    savesFirst: true,
+    onSaveDraft: () => Promise.resolve(false),
+    hasConflict: () => true,
+  });
+  await typeAndTryToLeave();
+  await waitFor(() => expect(router.state.blockers.values().next().value?.state).toBe('unblocked'));
+  expect([dialog(), router.state.location.pathname]).toEqual([null, '/payments/add/invoiceinfo']);
+});
+
 test('does not block the next page of the flow and the submit itself', async () => {
   const router = setup({ allows: ({ pathname }) => pathname.startsWith('/payments/add/') });
   await userEvent.type(screen.getByLabelText('名前'), 'あ');

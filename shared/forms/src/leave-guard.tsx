@@ -24,6 +24,8 @@ export type LeaveGuardProps = {
   onSaveDraft?: (() => Promise<boolean>) | undefined;
   /** Calls `onSaveDraft` before a navigation, and asks only when that fails. */
   savesFirst?: boolean;
+  /** True while another dialog asks about the failed save, so that the user stays. */
+  hasConflict?: (() => boolean) | undefined;
   /** A sign-out waits a little for its promise, because the session must not end before. */
   onDiscard?: (() => unknown) | undefined;
   /** For a page that must stay open for another reason than its input. */
@@ -67,18 +69,32 @@ function useStay(
   return isWaiting;
 }
 
+type FirstSave = Pick<LeaveGuardProps, 'hasConflict'> & {
+  readonly save: () => Promise<boolean>;
+  readonly leave: () => void;
+  readonly stay: () => void;
+};
+
 /** Saves while a navigation waits and then leaves; returns true when the save has failed. */
-function useFirstSave(isWaiting: boolean, save: () => Promise<boolean>, leave: () => void) {
+function useFirstSave(isWaiting: boolean, { save, leave, stay, hasConflict }: FirstSave): boolean {
   const [hasFailed, setHasFailed] = useState(false);
   const start = useEffectEvent(save);
   const finish = useEffectEvent((isSaved: boolean) => {
     if (isSaved) leave();
+    else if (hasConflict?.()) stay();
     else setHasFailed(true);
   });
   useEffect(() => {
     if (!isWaiting) return undefined;
-    void start().then((isSaved) => finish(isSaved));
-    return () => setHasFailed(false);
+    let hasEnded = false;
+    void start().then((isSaved) => {
+      // Another navigation may have left the page meanwhile.
+      if (!hasEnded) finish(isSaved);
+    });
+    return () => {
+      hasEnded = true;
+      setHasFailed(false);
+    };
   }, [isWaiting]);
   return hasFailed;
 }
@@ -95,6 +111,7 @@ function useLeaveDialog({
   allows,
   onSaveDraft,
   savesFirst = false,
+  hasConflict,
   onDiscard,
 }: LeaveGuardProps) {
   const [pending, setPending] = useState<'save' | 'discard' | null>(null);
@@ -132,7 +149,8 @@ function useLeaveDialog({
     else stay();
     setPending(null);
   };
-  const hasFailed = useFirstSave(savesFirst && isWaiting, saveDraft, leave);
+  const firstSave = { save: saveDraft, leave, stay, hasConflict };
+  const hasFailed = useFirstSave(savesFirst && isWaiting, firstSave);
   const isAsking = isWaiting && (hasFailed || !savesFirst);
   return { isAsking, hasChosenToLeave, pending, stay, discard, save };
 }

@@ -27,6 +27,8 @@ export interface VersionedDraft<Values> {
   readonly overwrite: () => Promise<boolean>;
   /** Stops saving, because the draft was submitted or deleted elsewhere. */
   readonly abandon: () => void;
+  /** Saves again after `abandon`, because the draft was not deleted after all. */
+  readonly saveAgain: () => void;
   /** Waits for a save that is in progress, then removes the draft (`remove`). */
   readonly discard: () => Promise<void>;
   /** True when the user has changed something and not saved it with the button. */
@@ -101,13 +103,17 @@ interface EndingParts<Values> {
 const endingActions = <Values>(
   draft: OpenDraft<Values>,
   { autosave, calls, keeper }: EndingParts<Values>,
-): Pick<VersionedDraft<Values>, 'abandon' | 'discard'> => {
+): Pick<VersionedDraft<Values>, 'abandon' | 'saveAgain' | 'discard'> => {
   const abandon = () => {
     draft.discarded = true;
     keeper?.forget();
   };
   return {
     abandon,
+    saveAgain: () => {
+      draft.discarded = false;
+      if (draft.unsaved) autosave.update(draft.values);
+    },
     discard: async () => {
       abandon();
       await autosave.flush();

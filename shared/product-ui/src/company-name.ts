@@ -1,8 +1,10 @@
 import { normalizeForSearch } from '@hareto/domain/kana.ts';
-import { withoutLegalForm } from '@hareto/domain/legal-form.ts';
+import { splitLegalForm } from '@hareto/domain/legal-form.ts';
 
-const wordsOf = (name: string): string[] =>
-  withoutLegalForm(name.replace(/(?:御中|様|殿)\s*$/u, '')).split(/\s+/u);
+const splitName = (text: string) => {
+  const { name, position } = splitLegalForm(text.replace(/(?:御中|様|殿)\s*$/u, ''));
+  return { words: name.split(/\s+/u), isComplete: position === 'tail' };
+};
 
 const keyOf = (words: readonly string[]): string =>
   normalizeForSearch(words.join(' '), { ignoreLegalForm: true });
@@ -14,17 +16,23 @@ const isFollowedByPart = (longName: string, shortName: string) =>
   longName.startsWith(shortName) && PART.test(longName.slice(shortName.length));
 
 /**
- * True for the same company. A document may name a department, a branch or a person after it; a
- * registered name that is longer only by such a part is the same, any other one is another company.
+ * True for the same company. A document may name a department, a branch or a person after it, unless
+ * a legal form ends the name; a registered name that is longer only by such a part is the same, any
+ * other one is another company.
  */
 export function isSameCompany(read: string, registered: string): boolean {
-  const [readWords, registeredWords] = [wordsOf(read), wordsOf(registered)];
-  const [readName, registeredName] = [keyOf(readWords), keyOf(registeredWords)];
-  if (readName === '' || registeredName === '') return false;
-  const withoutPart = registeredWords.slice(0, -1);
+  const { words, isComplete } = splitName(read);
+  const { words: registeredWords } = splitName(registered);
+  const registeredName = keyOf(registeredWords);
+  if (keyOf(words) === '' || registeredName === '') return false;
+  const hasPart = PART.test(registeredWords.at(-1) ?? '');
+  const withoutPart = keyOf(registeredWords.slice(0, -1));
+  const isSame = (name: string, rest: readonly string[]) =>
+    name === registeredName ||
+    (hasPart && name === withoutPart && !rest.some((word) => PART.test(word)));
+  if (isComplete) return isSame(keyOf(words), []);
   return (
-    readWords.some((_, index) => keyOf(readWords.slice(0, index + 1)) === registeredName) ||
-    (readWords.length === 1 && isFollowedByPart(readName, registeredName)) ||
-    (PART.test(registeredWords.at(-1) ?? '') && keyOf(withoutPart) === readName)
+    words.some((_, index) => isSame(keyOf(words.slice(0, index + 1)), words.slice(index + 1))) ||
+    isFollowedByPart(keyOf(words.slice(0, 1)), registeredName)
   );
 }

@@ -1,6 +1,5 @@
 import type { DeclaredOwners, RegisteredChange } from '@hareto/contracts/registered-changes.ts';
 import type { UserInformation } from '@hareto/contracts/users.ts';
-import { host } from '@hareto/platform/remote-kit/host.ts';
 import { formatPostalCode } from '@hareto/domain/display-format.ts';
 import { formatBirthday } from '@hareto/domain/birthday.ts';
 import type { BusinessForm } from '@hareto/domain/business-form.ts';
@@ -57,11 +56,6 @@ export function openOrRecentChanges(
       decided_at === null ||
       (item !== 'contact' && !is_closed && plainDateOf(new Date(decided_at)) >= firstDay),
   );
-}
-
-/** Reloads the user whose registered facts an applied change may have changed. */
-export async function reloadUserAfter(changes: readonly RegisteredChange[]): Promise<void> {
-  if (changes.some(({ state }) => state === 'applied')) await host().session.reloadUser();
 }
 
 /** The values of an item as lines of text, as on the page of the registered facts. */

@@ -4,7 +4,8 @@ import { REGISTRATION_STATUS } from '@hareto/domain/registration.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import { readFormDraft } from '@hareto/product-ui/form-draft-calls.ts';
-import { isOpen, reloadUserAfter } from '../../domain/company/changes.ts';
+import { isOpen } from '../../domain/company/changes.ts';
+import { reloadUserAfter } from '../../domain/reload-changed-user.ts';
 import { readUser } from '../../domain/registration/read-registration.ts';
 import { parseCompanyChangeDraft, withChange, withoutItems } from './change-values.ts';
 

@@ -81,12 +81,12 @@ function useAnswer(
 
 /** Registers the form with the guard of the page. */
 function useOpenAnswer(openAnswers: OpenAnswers, formDraft: ReportedDraft<ChangeAnswer>): void {
-  const { isUnsaved } = formDraft;
+  const { isUnsaved, hasConflict } = formDraft;
   const save = useEffectEvent(async () => formDraft.saveReportingFailure());
   const abandon = useEffectEvent(() => formDraft.abandon());
   useEffect(
-    () => openAnswers.add({ isUnsaved, save: () => save(), abandon: () => abandon() }),
-    [openAnswers, isUnsaved],
+    () => openAnswers.add({ isUnsaved, hasConflict, save: () => save(), abandon: () => abandon() }),
+    [openAnswers, isUnsaved, hasConflict],
   );
 }
 

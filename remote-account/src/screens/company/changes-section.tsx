@@ -43,6 +43,7 @@ export function Changes({
         <LeaveGuard
           isInputRestoredAfterSignIn
           savesFirst
+          hasConflict={openAnswers.hasConflict}
           isDirty={openAnswers.isUnsaved}
           onSaveDraft={openAnswers.saveAll}
           onDiscard={openAnswers.abandonAll}

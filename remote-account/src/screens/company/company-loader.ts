@@ -7,7 +7,7 @@ import {
   parseAnswer,
   type ChangeAnswer,
 } from '../../domain/company/change-answer.ts';
-import { reloadUserAfter } from '../../domain/company/changes.ts';
+import { reloadUserAfter } from '../../domain/reload-changed-user.ts';
 import type { StoredDraft } from '../../parts/use-form-draft.ts';
 
 /** `answerDrafts` has the stored draft of the answer to each open question. */

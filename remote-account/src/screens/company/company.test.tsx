@@ -381,6 +381,22 @@ test('saves the typed answer before it leaves, without a question', async () => 
   });
 });
 
+test('asks only about the answer of another tab when the user leaves with a new one', async () => {
+  const drafts = formDraftStubs(new Map());
+  const host = fakeHost();
+  const { user, goTo } = await open(host, [CHANGE], drafts);
+  host.use(
+    stub(putFormDraft, () => {
+      throw problem({ httpStatus: 412, status: 'conflict' });
+    }),
+  );
+  await user.type(await screen.findByRole('textbox', { name: /回答/ }), '登記が完了しました。');
+  await user.tab();
+  await act(() => goTo('/toppage'));
+  await screen.findByText('内容が更新されています');
+  expect(screen.queryByText('このページを離れますか？')).toBeNull();
+});
+
 test('asks before leaving while one of two answers could not be saved', async () => {
   const drafts = formDraftStubs(new Map());
   const host = fakeHost();

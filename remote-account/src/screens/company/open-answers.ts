@@ -1,6 +1,7 @@
 /** The calls of the page's guard to the form of an answer. */
 interface OpenAnswer {
   readonly isUnsaved: () => boolean;
+  readonly hasConflict: () => boolean;
   /** False when the save failed, which the user has seen. */
   readonly save: () => Promise<boolean>;
   readonly abandon: () => void;
@@ -21,6 +22,7 @@ export function createOpenAnswers() {
       };
     },
     isUnsaved: () => unsaved().length > 0,
+    hasConflict: () => [...answers].some((answer) => answer.hasConflict()),
     saveAll: async () => {
       const results = await Promise.all(unsaved().map(async ({ save }) => save()));
       return !results.includes(false);

@@ -23,6 +23,7 @@ export function RegistrationLeaveGuard({ formDraft, onReload }: RegistrationLeav
         isDirty={formDraft.isUnsaved}
         allows={isInsideRegistration}
         savesFirst
+        hasConflict={formDraft.hasConflict}
         onSaveDraft={formDraft.saveReportingFailure}
         onDiscard={formDraft.abandon}
       />

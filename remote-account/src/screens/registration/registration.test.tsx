@@ -512,6 +512,22 @@ test('asks the user instead of overwriting another tab’s draft', async () => {
   });
 });
 
+test('asks only about another tab’s draft when the user leaves with new input', async () => {
+  const host = registrationHost(
+    CORPORATION,
+    stub(putRegistrationDraft, () => {
+      throw problem({ httpStatus: 412, status: 'conflict' });
+    }),
+  );
+  const { user, goTo, path } = await open(host, INPUT);
+  await user.type(await screen.findByLabelText('電話番号'), '0312345678');
+  await user.tab();
+  await act(() => goTo('/toppage'));
+  await screen.findByRole('alertdialog', { name: '内容が更新されています' });
+  expect(screen.queryByText('このページを離れますか？')).toBeNull();
+  expect(path()).toBe(INPUT);
+});
+
 test("shows server errors at their fields, also for a sole proprietor's addresses", async () => {
   const errors = [
     {

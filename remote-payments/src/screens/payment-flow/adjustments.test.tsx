@@ -3,14 +3,15 @@ import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts'
 import { createInvoice } from '@hareto/contracts/invoice-changes.ts';
 import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import { approveCreditCard } from '@hareto/contracts/cards.ts';
-import { fakeHost, stub } from '@hareto/testing/fake-host.ts';
-import { getSupplier, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import { fakeHost, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
+import { getSupplier, listSuppliers, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { plainDate } from '@hareto/domain/plain-date.ts';
 import {
   aDraft,
   anInvoiceFile,
   aSupplierDetail,
   aReadValue,
+  page,
 } from '@hareto/testing/payment-builders.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { cardApproval, flowStubs } from '../../testing/flow-stubs.ts';
@@ -319,11 +320,7 @@ describe('a removed row', () => {
     expect(screen.queryByLabelText('源泉徴収')).toBeNull();
   });
 
-  test('is filled in by another document that states it', async () => {
-    const draft = aDraft({ files: [readInvoiceFile()], ...WITH_WITHHOLDING });
-    const { host, user, api } = await open(draft);
-    await user.click(screen.getByRole('button', { name: '源泉徴収を削除' }));
-    await user.click(screen.getByRole('button', { name: '請求書_202611.pdfを外す' }));
+  function attachOther(host: FakeHost) {
     host.use(
       stub(createUploadUrl, {
         file_id: OTHER_FILE,
@@ -335,9 +332,40 @@ describe('a removed row', () => {
     fireEvent.change(document.querySelector('[data-file-picker]')!, {
       target: { files: [new File(['%PDF-1.7'], '再スキャン.pdf', { type: 'application/pdf' })] },
     });
+  }
+
+  test('is filled in by another document that states it', async () => {
+    const draft = aDraft({ files: [readInvoiceFile()], ...WITH_WITHHOLDING });
+    const { host, user, api } = await open(draft);
+    await user.click(screen.getByRole('button', { name: '源泉徴収を削除' }));
+    await user.click(screen.getByRole('button', { name: '請求書_202611.pdfを外す' }));
+    attachOther(host);
     expect(await screen.findByLabelText('源泉徴収')).toHaveValue('18,378');
     await waitFor(() =>
       expect(api.current()).toMatchObject({
+        adjustments: [{ kind: 'withholding', amount: 18_378 }],
+        confirmed_fields: [],
+      }),
+    );
+  });
+
+  test('is filled in by the first document, if it was removed before', async () => {
+    const { host, user } = await open(aDraft({ files: [], ...WITH_WITHHOLDING }));
+    await user.click(screen.getByRole('button', { name: '源泉徴収を削除' }));
+    attachOther(host);
+    expect(await screen.findByLabelText('源泉徴収')).toHaveValue('18,378');
+  });
+
+  test('is filled in by the next file that states it when the first one is removed', async () => {
+    const next = { ...readInvoiceFile(), file_id: OTHER_FILE, file_name: '控え.pdf' };
+    const draft = aDraft({ files: [readInvoiceFile(), next], ...WITH_WITHHOLDING });
+    const { user, api } = await open(draft);
+    await user.click(screen.getByRole('button', { name: '源泉徴収を削除' }));
+    await user.click(screen.getByRole('button', { name: '請求書_202611.pdfを外す' }));
+    expect(await screen.findByLabelText('源泉徴収')).toHaveValue('18,378');
+    await waitFor(() =>
+      expect(api.current()).toMatchObject({
+        files: [{ file_id: OTHER_FILE }],
         adjustments: [{ kind: 'withholding', amount: 18_378 }],
         confirmed_fields: [],
       }),
@@ -409,7 +437,7 @@ describe('an amount carried over from a paid invoice', () => {
     const host = fakeHost({ stubs: [...api.stubs, paid] });
     const rendered = await renderPayments(host, FORM);
     await screen.findByRole('heading', { level: 1, name: '請求書のお支払い' });
-    return { api, ...rendered };
+    return { host, api, ...rendered };
   }
 
   test('must be checked once', async () => {
@@ -431,6 +459,32 @@ describe('an amount carried over from a paid invoice', () => {
     await user.click(screen.getByRole('button', { name: '繰越を外す' }));
     expect(screen.queryByLabelText('繰越')).toBeNull();
     expect(screen.getByRole('button', { name: '控除・繰越を追加' })).toHaveFocus();
+  });
+
+  test('must be checked again when it is added after its removal', async () => {
+    const { user } = await openWith(lastPayment, {
+      ...WITH_CARRIED_OVER,
+      confirmed_fields: ['carried_over'],
+    });
+    await user.click(screen.getByRole('button', { name: '繰越を削除' }));
+    await add(user, /^繰越/);
+    expect(row('繰越')).toHaveAccessibleDescription(expect.stringContaining(DESCRIPTION));
+  });
+
+  test('must be checked again for another payee', async () => {
+    const other = aSupplierDetail({ id: 22, name: '青葉', last_payment: lastPayment });
+    const { host, user, api } = await openWith(lastPayment, {
+      ...WITH_CARRIED_OVER,
+      confirmed_fields: ['carried_over', 'invoice_total'],
+    });
+    host.use(stub(getSupplier, other), stub(listSuppliers, page('suppliers', [other], {})));
+    await user.clear(screen.getByRole('combobox', { name: '取引先' }));
+    await user.type(screen.getByRole('combobox', { name: '取引先' }), '青葉');
+    await user.click(await screen.findByRole('option', { name: /青葉/ }));
+    await waitFor(() =>
+      expect(row('繰越')).toHaveAccessibleDescription(expect.stringContaining(DESCRIPTION)),
+    );
+    await waitFor(() => expect(api.current().confirmed_fields).toEqual(['invoice_total']));
   });
 
   test('is also reported for a payment in progress', async () => {

@@ -671,6 +671,7 @@ describe('新しい取引先を登録', () => {
       supplier_id: 77,
       account_id: 33,
       billing_amount: 100_000,
+      confirmed_fields: ['account_id'],
     });
     expect(screen.getByRole('radio', { name: /みずほ銀行/ })).toBeChecked();
   });

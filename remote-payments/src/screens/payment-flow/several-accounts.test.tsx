@@ -40,11 +40,12 @@ const invoiceFile: InvoiceFile = anInvoiceFile({
 });
 
 async function open(draft: Draft, supplier?: SupplierDetail) {
-  const host = fakeHost({ stubs: flowStubs(draft).stubs });
+  const { stubs, current } = flowStubs(draft);
+  const host = fakeHost({ stubs });
   if (supplier) host.use(stub(getSupplier, supplier));
   const rendered = await renderPayments(host, '/payments/add/invoiceinfo?draft=7');
   const group = await screen.findByRole('radiogroup', { name: /^振込先口座/ });
-  return { host, group, ...rendered };
+  return { host, group, current, ...rendered };
 }
 const options = (group: HTMLElement) =>
   within(group)
@@ -83,11 +84,14 @@ test('explains that an account must be chosen when none is', async () => {
 });
 
 test('a click chooses a registered account at once and removes the 要確認 of the field', async () => {
-  const { user, group } = await open(anEmptyDraft({ files: [invoiceFile] }));
+  const { user, group, current } = await open(anEmptyDraft({ files: [invoiceFile] }));
   await user.click(within(group).getByRole('radio', { name: /登録済み/ }));
   expect(within(group).getByRole('radio', { name: /登録済み/ })).toBeChecked();
   expect(screen.queryByText('請求書に口座が3件あります。')).toBeNull();
   expect(screen.queryByText(/3件から選んでください/)).toBeNull();
+  await waitFor(() =>
+    expect(current()).toMatchObject({ account_id: 33, confirmed_fields: ['account_id'] }),
+  );
 });
 
 test('asks before it adds an unregistered account of a supplier that was paid before', async () => {
@@ -111,6 +115,15 @@ test('offers a registered account that is not on the document', async () => {
   );
 });
 
+test('asks for the account again when the first file is removed before one with several accounts', async () => {
+  const first = anInvoiceFile({ file_id: 'f_first00123456789', file_name: '表紙.pdf' });
+  const chosen = { account_id: 33, confirmed_fields: ['account_id'] };
+  const { user, current } = await open(aDraft({ files: [first, invoiceFile], ...chosen }));
+  await user.click(screen.getByRole('button', { name: '表紙.pdfを外す' }));
+  expect(await screen.findByText('請求書に口座が3件あります。')).toBeInTheDocument();
+  await waitFor(() => expect(current()).toMatchObject({ account_id: null, confirmed_fields: [] }));
+});
+
 describe('a payee that was chosen before the document is read', () => {
   const reading: InvoiceFile = {
     ...invoiceFile,
@@ -125,12 +138,12 @@ describe('a payee that was chosen before the document is read', () => {
       .map((radio) => radio.closest('label')?.textContent);
 
   async function openWhileReading(draft: Partial<Draft>, supplier = aSupplierDetail()) {
-    const { host, user } = await open(aDraft({ files: [reading], ...draft }), supplier);
-    const endReading = async () => {
+    const { host, user, current } = await open(aDraft({ files: [reading], ...draft }), supplier);
+    const endReading = async (form = { hidden: false }) => {
       host.use(stub(getInvoiceFile, invoiceFile));
-      await screen.findByRole('radio', { name: /りそな銀行/ });
+      await screen.findByRole('radio', { name: /りそな銀行/, ...form });
     };
-    return { host, user, endReading };
+    return { host, user, current, endReading };
   }
 
   test('asks for the account that the program had chosen', async () => {
@@ -144,24 +157,48 @@ describe('a payee that was chosen before the document is read', () => {
   test('keeps the account that the user has chosen', async () => {
     const other = { ...registered!, id: 34, account_number: '7654321' };
     const supplier = aSupplierDetail({ accounts: [registered!, other] });
-    const { user, endReading } = await openWhileReading({ account_id: null }, supplier);
+    const { user, current, endReading } = await openWhileReading({ account_id: null }, supplier);
     await user.click(within(group()).getByRole('radio', { name: /1234567/ }));
+    await waitFor(() =>
+      expect(current()).toMatchObject({ account_id: 33, confirmed_fields: ['account_id'] }),
+    );
     await endReading();
     expect(checked()).toHaveLength(1);
     expect(screen.queryByText('請求書に口座が3件あります。')).toBeNull();
+  });
+
+  test('keeps the account that the user is adding', async () => {
+    const { user, endReading } = await openWhileReading({ account_id: null });
+    await user.click(screen.getByRole('button', { name: '別の口座を追加する' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '口座を追加' }));
+    await user.type(dialog.getByLabelText('口座番号'), '7654321');
+    // The dialog hides the form from assistive software.
+    await endReading({ hidden: true });
+    expect(dialog.getByLabelText('口座番号')).toHaveValue('7654321');
+    expect(screen.getByRole('dialog', { name: '口座を追加' })).toBeVisible();
+  });
+
+  test('keeps the account that the user has chosen in an earlier visit', async () => {
+    const chosen = { account_id: registered!.id, confirmed_fields: ['account_id'] };
+    const { endReading } = await openWhileReading(chosen);
+    await endReading();
+    expect(checked()).toHaveLength(1);
   });
 
   test('asks for the account of a payee that was chosen after an account of another one', async () => {
     const other = { ...registered!, id: 34, account_number: '7654321' };
     const first = aSupplierDetail({ accounts: [registered!, other] });
     const second = aSupplierDetail({ id: 22, name: '青葉', accounts: [registered!] });
-    const { host, user, endReading } = await openWhileReading({ account_id: null }, first);
+    const { host, user, current, endReading } = await openWhileReading({ account_id: null }, first);
     host.use(stub(getSupplier, second), stub(listSuppliers, page('suppliers', [second], {})));
     await user.click(within(group()).getByRole('radio', { name: /7654321/ }));
     await user.clear(screen.getByRole('combobox', { name: '取引先' }));
     await user.type(screen.getByRole('combobox', { name: '取引先' }), '青葉');
     await user.click(await screen.findByRole('option', { name: /青葉/ }));
     await waitFor(() => expect(checked()).toHaveLength(1));
+    await waitFor(() =>
+      expect(current()).toMatchObject({ supplier_id: 22, account_id: 33, confirmed_fields: [] }),
+    );
     await endReading();
     expect(await screen.findByText('請求書に口座が3件あります。')).toBeInTheDocument();
     expect(checked()).toEqual([]);

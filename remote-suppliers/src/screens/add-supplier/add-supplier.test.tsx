@@ -347,6 +347,55 @@ test('stays without a conflict while 最初から入力する waits longer than 
   expect(drafts.contentOf('supplier')).toBeNull();
 });
 
+describe('while 最初から入力する waits', () => {
+  async function startOver() {
+    const drafts = formDraftStubs();
+    (await walkToConfirm(hostWith(...drafts.stubs))).unmount();
+    const host = hostWith(...drafts.stubs);
+    const { user } = await open(host);
+    let answer = (_isRemoved: boolean): void => undefined;
+    const removal = new Promise<boolean>((resolve) => (answer = resolve));
+    host.use(
+      stub(deleteFormDraft, async ({ params: { key } }) => {
+        if (!(await removal)) throw networkProblem;
+        drafts.stored.set(key, { version: drafts.stored.get(key)!.version + 1, content: null });
+        return undefined;
+      }),
+    );
+    await screen.findByLabelText('担当者名');
+    const button = screen.getByRole('button', { name: '最初から入力する' });
+    await user.click(button);
+    jest.useFakeTimers({ advanceTimers: true });
+    await user.type(screen.getByLabelText('担当者名'), '佐藤');
+    await user.tab();
+    await act(async () => jest.advanceTimersByTimeAsync(1_500));
+    const settle = (isRemoved: boolean) => act(async () => answer(isRemoved));
+    return { host, user, drafts, button, settle };
+  }
+
+  test('the button is busy, and what is typed is neither saved nor kept', async () => {
+    const { host, user, drafts, button, settle } = await startOver();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await user.click(button);
+    expect(host.calls(putFormDraft)).toEqual([]);
+    await settle(true);
+    await waitFor(() => expect(screen.getByLabelText('担当者名')).toHaveValue(''));
+    expect(host.calls(deleteFormDraft)).toHaveLength(1);
+    expect(drafts.contentOf('supplier')).toBeNull();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  test('what is typed is saved after a failure', async () => {
+    const { drafts, button, settle } = await startOver();
+    await settle(false);
+    await act(async () => jest.advanceTimersByTimeAsync(1_500));
+    expect(drafts.contentOf('supplier')).toMatchObject({
+      company: { person_name: expect.stringContaining('佐藤') },
+    });
+    expect(button).not.toHaveAttribute('aria-busy');
+  });
+});
+
 test('warns a second tab with the same draft before it overwrites', async () => {
   const drafts = formDraftStubs();
   const { user } = await open(hostWith(...drafts.stubs));

@@ -8,6 +8,7 @@ import { matchedRows } from '../reading/read-adjustments.ts';
 import { ADD_ADJUSTMENT_ID, removeButtonId } from './adjustment-controls.ts';
 import { AdjustmentRow } from './adjustment-row.tsx';
 import { linesHeading } from './calculation.ts';
+import { CARRIED_OVER_CONFIRMED } from '../values/marked-fields.ts';
 import { ADJUSTMENT_ROWS } from '../values/field-names.ts';
 import { usePaymentForm } from '../form/payment-form-context.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
@@ -30,12 +31,15 @@ export function AdjustmentRows() {
     : adjustments.map(() => null);
   const remove = (index: number) => {
     const read = documentValues[index];
+    const row = adjustments[index];
+    const stillConfirmed = confirmed_fields.filter(
+      (one) => one !== CARRIED_OVER_CONFIRMED || row?.kind !== 'carried_over',
+    );
     change('adjustments', {
       adjustments: adjustments.filter((_row, rowIndex) => rowIndex !== index),
       // Marks the field as reviewed; otherwise the next visit would fill it in again.
-      ...(read && { confirmed_fields: [...new Set([...confirmed_fields, read.field])] }),
+      confirmed_fields: [...new Set([...stillConfirmed, ...(read ? [read.field] : [])])],
     });
-    const row = adjustments[index];
     if (row) announce(`${ADJUSTMENT_LABEL[row.kind]}を削除しました`);
     focusAfterRemoval(index);
   };

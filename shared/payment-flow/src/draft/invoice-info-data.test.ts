@@ -1,6 +1,6 @@
 import { getClosedDays } from '@hareto/contracts/banks.ts';
 import { getCommission, listCreditCards } from '@hareto/contracts/cards.ts';
-import { getDraft } from '@hareto/contracts/drafts.ts';
+import { getDraft, type Draft } from '@hareto/contracts/drafts.ts';
 import { getSupplier } from '@hareto/contracts/suppliers.ts';
 import { provideHost } from '@hareto/platform/remote-kit/host.ts';
 import { fakeHost, stub } from '@hareto/testing/fake-host.ts';
@@ -8,6 +8,8 @@ import {
   aCalendar,
   aCommission,
   aDraft,
+  anInvoiceFile,
+  aReadValue,
   aSupplierDetail,
   page,
 } from '@hareto/testing/payment-builders.ts';
@@ -41,4 +43,59 @@ test.each([
   expect(loaded.values.billing_amount).toBe(billing_amount);
   expect(host.calls(getCommission).map(({ query }) => query?.billing_amount)).toEqual(requested);
   keeper.forget();
+});
+
+describe('an invoice with several accounts that was read after the last visit', () => {
+  const named = (number: string) => ({ account_number: aReadValue(number) });
+  const several = anInvoiceFile({
+    ocr: {
+      status: 'done',
+      fields: {},
+      accounts: [named('1234567'), named('4410927')],
+      supplier_candidates: [],
+    },
+  });
+  const partner: Partial<Draft> = {
+    source: '青葉クラウド',
+    partner_payee: {
+      name: 'サンプル工業株式会社',
+      invoice_registration_number: null,
+      account: {
+        bank_code: '0001',
+        branch_code: '001',
+        account_type: 1,
+        account_number: '1234567',
+        account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ',
+      },
+    },
+  };
+
+  async function load(changes: Partial<Draft>, isRestored: boolean) {
+    const draft = aDraft({ files: [several], ...changes });
+    const host = fakeHost({
+      stubs: [
+        stub(getDraft, draft),
+        stub(listCreditCards, page('credit_cards', [], {})),
+        stub(getClosedDays, aCalendar()),
+        stub(getSupplier, aSupplierDetail()),
+        stub(getCommission, aCommission(100_000)),
+      ],
+    });
+    provideHost(host);
+    const keeper = paymentKeeper(draft.id);
+    const values = valuesOfDraft(draft, { supplier: aSupplierDetail(), user: null });
+    if (isRestored) keeper.keep({ version: draft.version, values });
+    const loaded = await loadInvoiceInfo(draft.id, { signal: SIGNAL, showBlockingErrors: false });
+    keeper.forget();
+    return loaded.values.account_id;
+  }
+
+  test.each<[string, Partial<Draft>, boolean, string]>([
+    ['asks for the account that the program had chosen', {}, false, ''],
+    ['asks for it also when the input was restored after a sign-in', {}, true, ''],
+    ['keeps the account of the user', { confirmed_fields: ['account_id'] }, false, '33'],
+    ['keeps the account that another service has stated', partner, false, '33'],
+  ])('%s', async (_case, changes, isRestored, accountId) => {
+    expect(await load(changes, isRestored)).toBe(accountId);
+  });
 });

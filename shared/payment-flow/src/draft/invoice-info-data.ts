@@ -9,7 +9,7 @@ import { labelledErrors, type LabelledError } from '../values/labelled-errors.ts
 import { valuesOfDraft, type PaymentValues } from '../values/payment-values.ts';
 import { preloadAdjustments } from '../amounts/lazy-adjustments.ts';
 import { preloadPayeeNotes } from '../payee/preload-payee-notes.ts';
-import { fillFromReading } from '../reading/reading.ts';
+import { fillFromReading, mustChooseAccount } from '../reading/reading.ts';
 import { selectedCandidate } from '../reading/selected-supplier.ts';
 import {
   movedDepositDate,
@@ -41,7 +41,10 @@ export async function loadInvoiceInfo(
   });
   const calendar = transferCalendar(closedDays);
   const kept = paymentKeeper(draft.id).read()?.values;
-  const filled = kept ?? fillEmptyFields(saved, data, { calendar, proposal });
+  const filled = withoutGuessedAccount(
+    kept ?? fillEmptyFields(saved, data, { calendar, proposal }),
+    draft,
+  );
   const partsLoaded = Promise.all([
     preloadPayeeNotes(draft, data.supplier ?? proposal),
     preloadAdjustments(filled),
@@ -78,6 +81,14 @@ function fillEmptyFields(
   return ocr?.status === 'done'
     ? fillFromReading(saved, ocr, { today, ...context, mayFill: () => true })
     : saved;
+}
+
+/** The document may have been read after the program chose the only account of the payee. */
+function withoutGuessedAccount(values: PaymentValues, { files, partner_payee }: Draft) {
+  const [document] = files;
+  return document && mustChooseAccount(document.ocr, values) && !partner_payee?.account
+    ? { ...values, account_id: '' }
+    : values;
 }
 
 /** The payee of the values; input restored after a sign-in may have another than the saved draft. */

@@ -1,5 +1,6 @@
 import { updateDraft, getDraft } from '@hareto/contracts/drafts.ts';
 import type { PaymentPaths } from './payment-paths.ts';
+import { ACCOUNT_CHOSEN, withoutPayee } from '../values/marked-fields.ts';
 import { toDraftInput } from './to-draft.ts';
 import { loadInvoiceInfo, type InvoiceInfoData } from './invoice-info-data.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
@@ -50,7 +51,15 @@ async function choosePayee(
   const draft = await host().http.call(getDraft, { params: { id: draftId } });
   await host().http.call(updateDraft, {
     params: { id: draftId },
-    body: { ...toDraftInput(draft), supplier_id: supplierId, account_id: accountId },
+    body: {
+      ...toDraftInput(draft),
+      supplier_id: supplierId,
+      account_id: accountId,
+      confirmed_fields: [
+        ...withoutPayee(draft.confirmed_fields),
+        ...(accountId === null ? [] : [ACCOUNT_CHOSEN]),
+      ],
+    },
     ifMatch: draft.version,
   });
 }

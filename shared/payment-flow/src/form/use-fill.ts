@@ -3,10 +3,9 @@ import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
 import { announce } from '@hareto/design-system/feedback/live-announcer.tsx';
-import { hasAccountChoice } from '@hareto/product-ui/document-accounts/account-marks.ts';
 import { failureText } from '@hareto/product-ui/files/reading-texts.ts';
 import { loadSupplier } from '../loading/load-payment.ts';
-import { fillFromReading } from '../reading/reading.ts';
+import { fillFromReading, mustChooseAccount } from '../reading/reading.ts';
 import { selectedCandidate } from '../reading/selected-supplier.ts';
 import type { FormVariant, PaymentForm } from './payment-form-context.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
@@ -45,9 +44,11 @@ export function useFill({
       proposal,
       mayFill: (field) => !touchedFields.has(field),
     });
-    const mustChooseAccount =
-      hasAccountChoice(ocr) && isAccountOpen(variant) && !touchedFields.has('account_id');
-    setValues(mustChooseAccount ? { ...after, account_id: '' } : after);
+    setValues(
+      mustChooseAccount(ocr, after) && isAccountOpen(variant)
+        ? { ...after, account_id: '' }
+        : after,
+    );
     if (proposal && after.supplier?.id === proposal.id) onProposal(proposal);
   };
 }

@@ -10,6 +10,7 @@ import { setFormValues } from '@hareto/forms/set-form-values.ts';
 import { hasAccountChoice } from '@hareto/product-ui/document-accounts/account-marks.ts';
 import type { PaymentFormData } from '../loading/load-payment.ts';
 import type { FormVariant, PaymentForm } from './payment-form-context.ts';
+import { ACCOUNT_CHOSEN, withoutPayee } from '../values/marked-fields.ts';
 import { toField } from '../values/field-names.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 import { transferCalendar } from '../values/transfer-calendar.ts';
@@ -50,13 +51,13 @@ function usePayee(
   initial: SupplierDetail | null,
   setValues: PaymentForm['setValues'],
   mustChoose: () => boolean,
-  touchedFields: Set<string>,
 ) {
   const form = useForm<PaymentValues>();
   const propose = (supplier: SupplierDetail) => {
     const purpose = purposeOfLast(supplier, form.getState().values);
     if (purpose) setValues(purpose);
   };
+  const confirmed = () => form.getState().values.confirmed_fields;
   const { supplier, choose, accept, addAccount } = useSupplierChoice(
     initial,
     setValues,
@@ -66,13 +67,12 @@ function usePayee(
   return {
     supplier,
     chooseSupplier: (id: number | null) => {
-      // The user has chosen an account of the previous payee only.
-      touchedFields.delete('account_id');
+      setValues({ confirmed_fields: withoutPayee(confirmed()) });
       choose(id);
     },
-    addAccount: (account: Account) => {
-      touchedFields.add('account_id');
-      return addAccount(account);
+    addAccount: async (account: Account) => {
+      if (await addAccount(account))
+        setValues({ confirmed_fields: [...new Set([...confirmed(), ACCOUNT_CHOSEN])] });
     },
     accept: (supplier: SupplierDetail) => {
       accept(supplier);
@@ -114,7 +114,7 @@ export function useFormController({
   );
   const { setValues, isProposedDate } = useSetValues(onSetValues);
   const mustChoose = () => hasAccountChoice(files.files[0]?.ocr);
-  const { accept, ...payee } = usePayee(data.supplier, setValues, mustChoose, touchedFields);
+  const { accept, ...payee } = usePayee(data.supplier, setValues, mustChoose);
   const calendar = transferCalendar(closedDays);
   const fill = useFill({ today, calendar, variant, touchedFields, setValues, onProposal: accept });
   const files = useFormFiles({

@@ -27,9 +27,9 @@ const newFileValue = (
 
 /** The first file is the one whose values are marked and confirmed. */
 const isAnotherDocument = ([before]: readonly FileValue[], [now]: readonly InvoiceFile[]) =>
-  before !== undefined && before.file_id !== now?.file_id;
+  before?.file_id !== now?.file_id;
 
-/** Another document may fill fields that the user emptied beside the previous one. */
+/** Another document may fill fields that the user emptied before it was attached. */
 function forgetEmptied(touchedFields: Set<string>, values: PaymentValues): void {
   for (const name of touchedFields) {
     const value: unknown = getIn(values, name);
@@ -45,7 +45,7 @@ type FormFilesInput = {
   /** The number of running uploads, which the step must wait for. */
   runningUploads: RefObject<number>;
   setValues: PaymentForm['setValues'];
-  /** Called when the first file has been read. */
+  /** Called when the first file has been read, or a read file has become the first one. */
   onRead: (ocr: OcrResult) => void;
 };
 
@@ -75,10 +75,17 @@ export function useFormFiles({
       setValues({
         files: fileValues(now, values.files),
         // A confirmation is about the values of one document.
-        ...(isAnother && {
-          confirmed_fields: values.confirmed_fields.filter((one) => one === CARRIED_OVER_CONFIRMED),
-        }),
+        ...(isAnother &&
+          values.files.length > 0 && {
+            confirmed_fields: values.confirmed_fields.filter(
+              (one) => one === CARRIED_OVER_CONFIRMED,
+            ),
+          }),
       });
+      const [first] = now;
+      // A new upload is reported when its reading ends.
+      const isKept = values.files.some(({ file_id }) => file_id === first?.file_id);
+      if (isAnother && isKept && first?.ocr.status === 'done') onRead(first.ocr);
     },
     onReadingEnd: (file) => {
       // Only the first file fills the form; the others are attachments.

@@ -144,3 +144,22 @@ test('chooses an added account even when the accounts cannot be read again', asy
   expect(result.current.supplier?.accounts.map(({ id }) => id)).toEqual([33, 55]);
   expect([puts, host.snackbars]).toEqual([[{ account_id: '55' }], []]);
 });
+
+test('does not choose an added account when another payee was chosen meanwhile', async () => {
+  const { host, result, puts, choose, answer } = open(aSupplierDetail());
+  let sendAccounts: () => void = () => undefined;
+  const accounts = page('accounts', [account(33), account(55)], {});
+  host.use(
+    stub(
+      listSupplierAccounts,
+      () => new Promise<typeof accounts>((resolve) => (sendAccounts = () => resolve(accounts))),
+    ),
+  );
+  const added = result.current.addAccount(account(55));
+  choose(22);
+  await answer(OTHER_SUPPLIER);
+  sendAccounts();
+  await act(async () => expect(await added).toBe(false));
+  expect(result.current.supplier).toEqual(OTHER_SUPPLIER);
+  expect(puts).toEqual([{ account_id: '' }, { account_id: '44' }]);
+});

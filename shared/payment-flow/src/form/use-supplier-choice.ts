@@ -45,13 +45,19 @@ export function useSupplierChoice(
     requestedId.current = found.id;
     setSupplier(found);
   };
-  const addAccount = async (account: Account) => {
-    if (!supplier) return;
+  /** False when another payee was chosen meanwhile. */
+  const addAccount = async (account: Account): Promise<boolean> => {
+    if (!supplier) return false;
     // Reads the accounts again, because another user may have added one too. Without an answer the
     // account is still shown.
-    const accounts = await loadAccounts(supplier.id).catch(() => [...supplier.accounts, account]);
+    const accounts = await loadAccounts(supplier.id).catch(() => [
+      ...supplier.accounts.filter(({ id }) => id !== account.id),
+      account,
+    ]);
+    if (requestedId.current !== supplier.id) return false;
     accept({ ...supplier, accounts });
     setValues({ account_id: String(account.id) });
+    return true;
   };
   return { supplier, choose, accept, addAccount };
 }

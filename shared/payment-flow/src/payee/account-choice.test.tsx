@@ -71,5 +71,5 @@ test('keeps the account that the user has added', async () => {
   await press('口座を追加する');
   await screen.findByText('processing、口座2件');
   await endReading();
-  expect(values().account_id).toBe('34');
+  expect(values()).toMatchObject({ account_id: '34', confirmed_fields: ['account_id'] });
 });

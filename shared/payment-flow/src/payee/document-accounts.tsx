@@ -15,7 +15,7 @@ import { RadioCards } from '@hareto/design-system/inputs/radio-cards.tsx';
 import type { ChoiceOption } from '@hareto/design-system/inputs/radios.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { useFormField } from '@hareto/forms/use-form-field.ts';
-import { useAccountDialog } from '@hareto/product-ui/account-form/use-account-dialog.tsx';
+import type { AccountDialogControl } from '@hareto/product-ui/account-form/use-account-dialog.tsx';
 import type { NamedAccount } from '@hareto/product-ui/account-form/named-account.ts';
 import type { AccountMark } from '@hareto/product-ui/document-accounts/account-marks.ts';
 import {
@@ -26,6 +26,8 @@ import {
 } from '@hareto/product-ui/document-accounts/account-option.tsx';
 import { MarkedArea } from '../review/use-read-field.tsx';
 import { NamedAccountNote } from './named-account-note.tsx';
+import { ACCOUNT_CHOSEN } from '../values/marked-fields.ts';
+import { useConfirmFields } from '../review/use-confirm-fields.ts';
 import { useRemark } from '../form/open-field.tsx';
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
 import { ShowOnDocumentButton } from '../review/show-on-document.tsx';
@@ -51,13 +53,14 @@ const addAnotherStyle = css`
 export interface DocumentAccountsProps {
   supplier: SupplierDetail;
   accounts: readonly AccountMark[];
+  openDialog: AccountDialogControl['open'];
 }
 
 /**
  * Several accounts on one document: the buyer must choose, and none is preselected, not even a
  * registered one. An unregistered account is added first.
  */
-export function DocumentAccounts({ supplier, accounts }: DocumentAccountsProps) {
+export function DocumentAccounts({ supplier, accounts, openDialog }: DocumentAccountsProps) {
   const controlId = controlIdOf('account_id');
   const field = useFormField<string>({
     name: 'account_id',
@@ -66,12 +69,14 @@ export function DocumentAccounts({ supplier, accounts }: DocumentAccountsProps) 
     empty: '',
   });
   const remark = useRemark('account_id');
+  const confirm = useConfirmFields();
   const [unregistered, setUnregistered] = useState<AccountMark | null>(null);
   const chosen = field.value === '' ? unregistered : null;
   const choose = (value: string) => {
     const mark = accounts.find((one) => one.field === value) ?? null;
     setUnregistered(mark);
     field.commit(mark ? '' : value);
+    confirm([ACCOUNT_CHOSEN]);
   };
   const isUndecided = field.value === '';
   return (
@@ -101,7 +106,7 @@ export function DocumentAccounts({ supplier, accounts }: DocumentAccountsProps) 
           </>
         )}
       </Field>
-      <AddChosenAccount supplier={supplier} mark={chosen} />
+      <AddChosenAccount {...{ supplier, openDialog }} mark={chosen} />
     </MarkedArea>
   );
 }
@@ -193,15 +198,12 @@ const placeWithCode = (name: string, code: string) => `${name}（${code}）`;
 /** Adds the chosen account if it is not registered; also offers any other account. */
 function AddChosenAccount({
   supplier,
+  openDialog,
   mark,
-}: {
-  supplier: SupplierDetail;
-  mark: AccountMark | null;
-}) {
+}: Omit<DocumentAccountsProps, 'accounts'> & { mark: AccountMark | null }) {
   const { addAccount } = usePaymentForm();
-  const { open, dialog } = useAccountDialog();
   const add = (named: NamedAccount | undefined) => () =>
-    void open({ supplier, account: null, named, onSaved: addAccount });
+    void openDialog({ supplier, account: null, named, onSaved: addAccount });
   return (
     <>
       {mark && supplier.accounts.length > 0 && (
@@ -224,7 +226,6 @@ function AddChosenAccount({
           請求書にない口座を追加する
         </TextButton>
       </div>
-      {dialog}
     </>
   );
 }

@@ -1,5 +1,8 @@
 import { Plus } from 'lucide-react';
-import { useAccountDialog } from '@hareto/product-ui/account-form/use-account-dialog.tsx';
+import {
+  useAccountDialog,
+  type AccountDialogControl,
+} from '@hareto/product-ui/account-form/use-account-dialog.tsx';
 import { ACCOUNT_TYPE_LABELS } from '@hareto/contracts/accounts.ts';
 import { LABELS } from '@hareto/contracts/labels.ts';
 import { listSuppliers, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
@@ -30,6 +33,8 @@ import { HeldPayeeNote } from './held-payee-note.tsx';
 import { NamedAccountNote, DocumentAccounts, UnknownPayee } from './lazy-payee-notes.tsx';
 import { unknownAccount } from '../reading/reading.ts';
 import { selectedCandidate } from '../reading/selected-supplier.ts';
+import { ACCOUNT_CHOSEN } from '../values/marked-fields.ts';
+import { useConfirmFields } from '../review/use-confirm-fields.ts';
 import { useDocumentMarks } from '../review/use-document-marks.ts';
 import { MarkedArea, useMarkedField } from '../review/use-read-field.tsx';
 
@@ -154,13 +159,26 @@ function PartnerPayeeNote({ service, name }: { service: string; name: string }) 
   );
 }
 
+/** The dialog stays open when the reading of the document ends below it. */
 function Accounts() {
+  const { open, dialog } = useAccountDialog();
+  return (
+    <>
+      <AccountChoice openDialog={open} />
+      {dialog}
+    </>
+  );
+}
+
+type AccountChoiceProps = { openDialog: AccountDialogControl['open'] };
+
+function AccountChoice({ openDialog }: AccountChoiceProps) {
   const { supplier } = usePaymentForm();
   const { supplier: chosen } = useFormValues<PaymentValues>();
   const { accounts } = useDocumentMarks();
   if (!chosen) return null;
   if (!supplier) return <SkeletonFacts count={1} />;
-  if (accounts.length > 0) return <DocumentAccounts supplier={supplier} accounts={accounts} />;
+  if (accounts.length > 0) return <DocumentAccounts {...{ supplier, accounts, openDialog }} />;
   return (
     <>
       {supplier.accounts.length === 0 ? (
@@ -168,19 +186,18 @@ function Accounts() {
       ) : (
         <AccountField accounts={supplier.accounts} />
       )}
-      <AddAccount supplier={supplier} />
+      <AddAccount {...{ supplier, openDialog }} />
     </>
   );
 }
 
 /** A named account that differs from the registered ones has priority over the other notes. */
-function AddAccount({ supplier }: { supplier: SupplierDetail }) {
+function AddAccount({ supplier, openDialog }: AccountChoiceProps & { supplier: SupplierDetail }) {
   const { addAccount, document, partner } = usePaymentForm();
-  const { open, dialog } = useAccountDialog();
   const partnerAccount = partner && unknownPartnerAccount(partner, supplier);
   const named = partnerAccount ?? unknownAccount(document?.ocr, supplier);
   const add = () =>
-    void open({ supplier, account: null, named: named ?? undefined, onSaved: addAccount });
+    void openDialog({ supplier, account: null, named: named ?? undefined, onSaved: addAccount });
   return (
     <>
       {named && (
@@ -196,13 +213,13 @@ function AddAccount({ supplier }: { supplier: SupplierDetail }) {
           別の口座を追加する
         </TextButton>
       </div>
-      {dialog}
     </>
   );
 }
 
 function AccountField({ accounts }: { accounts: SupplierDetail['accounts'] }) {
   const { startSlot, confirmIfEmptied: _emptied, ...marks } = useMarkedField('account_id');
+  const confirm = useConfirmFields();
   const options = accounts.map((account) => ({
     value: String(account.id),
     label: (
@@ -226,6 +243,7 @@ function AccountField({ accounts }: { accounts: SupplierDetail['accounts'] }) {
         label={LABELS.account_id}
         required
         options={options}
+        onCommit={() => confirm([ACCOUNT_CHOSEN])}
       />
     </MarkedArea>
   );

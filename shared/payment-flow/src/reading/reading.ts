@@ -18,6 +18,7 @@ import {
   namedAccountOf,
 } from '@hareto/product-ui/document-accounts/account-marks.ts';
 import {
+  ACCOUNT_CHOSEN,
   isAdjustmentField,
   MARKED_FIELDS,
   READ_FIELDS,
@@ -186,6 +187,10 @@ export function fillFromReading(
   if (due && canFill('deposit_date')) filled.deposit_date = suggestedDepositDate(due, calendar);
   return filled;
 }
+
+/** True when the document names several accounts and the user has not chosen the one to pay. */
+export const mustChooseAccount = (ocr: OcrResult, { confirmed_fields }: PaymentValues): boolean =>
+  hasAccountChoice(ocr) && !confirmed_fields.includes(ACCOUNT_CHOSEN);
 
 /** Adjustments of the document that the user has not removed. */
 const unseenAdjustments = ({ confirmed_fields }: PaymentValues, ocr: OcrResult) =>

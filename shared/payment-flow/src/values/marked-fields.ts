@@ -54,3 +54,13 @@ export const isMarkedField = (name: string): name is MarkedField =>
  * the previous payment, not about the document.
  */
 export const CARRIED_OVER_CONFIRMED = 'carried_over';
+
+/**
+ * The entry in `confirmed_fields` after the user has chosen the account. An account that the program
+ * chose is asked for again when the document names several.
+ */
+export const ACCOUNT_CHOSEN = 'account_id' satisfies MarkedField;
+
+/** The confirmed fields that another payee does not change. */
+export const withoutPayee = (confirmed: readonly string[]): string[] =>
+  confirmed.filter((one) => one !== ACCOUNT_CHOSEN && one !== CARRIED_OVER_CONFIRMED);

@@ -4,12 +4,13 @@ import type { ComponentProps } from 'react';
 import { lookUpHolder, searchBanks } from '@hareto/contracts/banks.ts';
 import {
   createSupplierAccount,
+  listSupplierAccounts,
   updateSupplierAccount,
 } from '@hareto/contracts/supplier-accounts.ts';
 import { fetchDialog } from '@hareto/design-system/overlays/dialog-frame.tsx';
 import { provideHost } from '@hareto/platform/remote-kit/host.ts';
 import { fakeHost, networkProblem, problem, stub } from '@hareto/testing/fake-host.ts';
-import { aSupplierDetail } from '@hareto/testing/payment-builders.ts';
+import { aSupplierDetail, page } from '@hareto/testing/payment-builders.ts';
 import { AccountDialog } from './account-dialog.tsx';
 
 const supplier = aSupplierDetail();
@@ -278,4 +279,42 @@ test.each([
   expect(await within(screen.getByRole('dialog')).findByText(text)).toBeInTheDocument();
   await user.click(press('追加する'));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
+
+describe('an account that exists already', () => {
+  const stored = { ...ACCOUNT!, id: 51, account_number: '0012345' };
+  const refuse = () => {
+    throw problem({
+      httpStatus: 409,
+      status: 'already_exists',
+      message: '同じ口座がすでに登録されています。',
+    });
+  };
+
+  test('is chosen, because an earlier press whose answer was lost may have added it', async () => {
+    const { host, user, onSaved, onClose } = open();
+    host.use(
+      stub(createSupplierAccount, refuse),
+      stub(listSupplierAccounts, page('accounts', [ACCOUNT!, stored], {})),
+    );
+    await fill(user);
+    await user.click(press('追加する'));
+    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+    expect(onSaved.mock.calls).toEqual([[stored]]);
+    expect(host.snackbars).toEqual([
+      { color: 'info', title: '同じ口座がすでに登録されています。' },
+    ]);
+  });
+
+  test('is refused when the payee does not have it any more', async () => {
+    const { host, user, onSaved } = open();
+    host.use(
+      stub(createSupplierAccount, refuse),
+      stub(listSupplierAccounts, page('accounts', [ACCOUNT!], {})),
+    );
+    await fill(user);
+    await user.click(press('追加する'));
+    expect(await screen.findByText('同じ口座がすでに登録されています。')).toBeVisible();
+    expect(onSaved).not.toHaveBeenCalled();
+  });
 });

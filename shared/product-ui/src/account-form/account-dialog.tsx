@@ -2,6 +2,7 @@ import type { Account } from '@hareto/contracts/accounts.ts';
 import type { AccountInput } from '@hareto/contracts/account-input.ts';
 import {
   createSupplierAccount,
+  listSupplierAccounts,
   updateSupplierAccount,
 } from '@hareto/contracts/supplier-accounts.ts';
 import * as message from '@hareto/contracts/messages.ts';
@@ -24,6 +25,7 @@ import {
   toAccountInput,
   type AccountDraft,
 } from './account-draft.ts';
+import { addAccount, type StoredAccount } from './add-account.ts';
 import { AccountFields } from './account-fields.tsx';
 import { accountErrors, accountFieldOf } from './account-rules.ts';
 
@@ -42,10 +44,20 @@ export type AccountDialogProps = {
 
 const send =
   ({ id }: SupplierDetail, account: Account | null) =>
-  (body: AccountInput) =>
-    account === null
-      ? host().http.call(createSupplierAccount, { params: { id }, body })
-      : host().http.call(updateSupplierAccount, { params: { id, accountId: account.id }, body });
+  async (body: AccountInput): Promise<StoredAccount> => {
+    const { http } = host();
+    const params = { id };
+    if (account === null)
+      return addAccount(body, {
+        create: async () => http.call(createSupplierAccount, { params, body }),
+        list: async () => http.call(listSupplierAccounts, { params }),
+      });
+    const changed = { ...params, accountId: account.id };
+    return {
+      account: await http.call(updateSupplierAccount, { params: changed, body }),
+      refusal: null,
+    };
+  };
 
 const isSameAccount = (a: Account, b: Account) =>
   a.bank_code === b.bank_code &&
@@ -94,9 +106,10 @@ function AccountForm({
 }: AccountDialogProps) {
   const errors = useMemo(() => withDoubts(extractedFields, accountErrors), [extractedFields]);
   const initialValues = useInitialDraft(account, knownValues);
-  const handleSaved = async (stored: Account) => {
+  const handleSaved = async ({ account: stored, refusal }: StoredAccount) => {
     await onSaved(stored);
-    if (account !== null && isSameAccount(account, stored)) {
+    if (refusal !== null) host().snackbar.show({ color: 'info', title: refusal });
+    if (refusal !== null || (account !== null && isSameAccount(account, stored))) {
       onClose();
       return;
     }

@@ -6,7 +6,8 @@ import { isExpiredSession } from './expired-session.ts';
 
 /**
  * `send` requests a new code and keeps its deadlines; the old code is invalid from then on.
- * A result of false means that no code was needed. `isOver`: no further code can be sent, and the user has to start again.
+ * A result of false means that no code was needed. `isOver`: no further code can be sent, and the
+ * user has to start again.
  */
 export function useResend(send: () => Promise<boolean | void>) {
   const [sending, setSending] = useState(false);
