@@ -102,22 +102,13 @@ function useFirstSave(isWaiting: boolean, { save, leave, stay, hasConflict }: Fi
 const MAX_WAIT_MS = 3_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The navigation waits for the user's choice: stay, leave, or save the draft and leave. */
-function useLeaveDialog({
-  isDirty,
-  isUnsaved = isDirty,
-  isInputRestoredAfterSignIn = false,
-  mustStay,
-  allows,
-  onSaveDraft,
-  savesFirst = false,
-  hasConflict,
-  onDiscard,
-}: LeaveGuardProps) {
-  const [pending, setPending] = useState<'save' | 'discard' | null>(null);
-  const hasChosenToLeave = useRef(false);
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    hasChosenToLeave.current = false;
+/** Blocks navigations that would lose input; `onNavigation` is called before each of them. */
+function useInputBlocker(
+  { isDirty, isUnsaved = isDirty, isInputRestoredAfterSignIn = false, allows }: LeaveGuardProps,
+  onNavigation: () => void,
+) {
+  return useBlocker(({ currentLocation, nextLocation }) => {
+    onNavigation();
     const hasSessionEnded = hasState(nextLocation, 'sessionEnded');
     return (
       currentLocation.pathname !== nextLocation.pathname &&
@@ -125,6 +116,16 @@ function useLeaveDialog({
       allows?.(nextLocation) !== true &&
       (hasSessionEnded ? isUnsaved() : isDirty())
     );
+  });
+}
+
+/** The navigation waits for the user's choice: stay, leave, or save the draft and leave. */
+function useLeaveDialog(props: LeaveGuardProps) {
+  const { mustStay, onSaveDraft, savesFirst = false, hasConflict, onDiscard } = props;
+  const [pending, setPending] = useState<'save' | 'discard' | null>(null);
+  const hasChosenToLeave = useRef(false);
+  const blocker = useInputBlocker(props, () => {
+    hasChosenToLeave.current = false;
   });
   const isWaiting = useStay(blocker, mustStay);
   const leave = () => {
