@@ -29,7 +29,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   // The contracts have their own scripts for responses and input, so lists are 7 KB lighter.
   '/payments/edit/:id/invoiceinfo': 259,
   // The form of an account checks banks, branches and holders while they are typed.
-  '/suppliers/add/company': 232,
+  '/suppliers/add/company': 234,
   // The forms of all registered facts and their documents are on one page.
   '/myaccount/company/change': 232,
 };

@@ -87,7 +87,7 @@ export function openMailTransport(
   };
 }
 
-/** Status codes (RFC 3463 §3.2 and §3.3, RFC 7505): the address is wrong, or its mailbox disabled. */
+/** Status codes (RFC 3463 §3.2, RFC 3463 §3.3, RFC 7505): address wrong, mailbox disabled. */
 const WRONG_ADDRESS = /^5\.(?:1\.(?:1|2|3|6|10)|2\.1)$/;
 const STATUS_CODE = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/;
 /** Replies to RCPT TO (RFC 5321 §4.2.3) that are about the mailbox when no status code is given. */
