@@ -373,7 +373,7 @@ describe('while 最初から入力する waits', () => {
     return { host, user, drafts, button, settle };
   }
 
-  test('the button is busy, and what is typed is neither saved nor kept', async () => {
+  test('shows the button as busy, and neither saves nor keeps typed input', async () => {
     const { host, user, drafts, button, settle } = await startOver();
     expect(button).toHaveAttribute('aria-busy', 'true');
     await user.click(button);
@@ -385,7 +385,7 @@ describe('while 最初から入力する waits', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  test('what is typed is saved after a failure', async () => {
+  test('saves the typed input after a failed removal', async () => {
     const { drafts, button, settle } = await startOver();
     await settle(false);
     await act(async () => jest.advanceTimersByTimeAsync(1_500));
