@@ -1,12 +1,15 @@
 import type { RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
+import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
 import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
 import type { LoaderFunctionArgs, RouteObject } from '@hareto/platform/router/react-router.ts';
+import type { ReactNode } from 'react';
 import type { ReloadOnce } from '../remotes/reload-once.ts';
 import { RemoteError } from '../remotes/remote-error.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { RemoteScreen } from '../remotes/remote-screen.tsx';
 import type { Services } from '../services.ts';
 import { AreaError } from '../shell/area-error.tsx';
+import { ScreenBoundary } from '../shell/screen-boundary.tsx';
 import { WhenLoaded } from '../shell/when-loaded.tsx';
 import type { Preloads } from '../routing/lazy-preloads.ts';
 import type { FirstPage } from '../routing/first-page.ts';
@@ -42,9 +45,9 @@ export function remoteRoute(
     handle: { route, remoteId: remote.id } satisfies RouteHandle,
     ErrorBoundary: AreaError,
     Component: () => (
-      <WhenLoaded>
+      <RemoteArea>
         <RemoteScreen routeId={route.id} remotes={remotes} onShown={onShown} />
-      </WhenLoaded>
+      </RemoteArea>
     ),
     loader: (args: LoaderFunctionArgs) => firstPage.loadOrShell(args.request.url, () => load(args)),
   };
@@ -63,7 +66,7 @@ export function remoteRoute(
     await user;
     guard.requireRegistration(route, args.url);
     await guard.linkPendingRequest(route);
-    return shownPages.loadData(route, async () => (await screen.loader?.(args)) ?? null);
+    return shownPages.loadData(route, () => loadData(screen, args));
   }
 
   /**
@@ -76,5 +79,21 @@ export function remoteRoute(
     if (isReloadUseful && (await reloadOnce.tryReload(reloadCause, requestedAddress(address))))
       await reloadOnce.stayed();
     throw error;
+  }
+}
+
+/** Keeps the faults of a screen away from the rest of the page. */
+const RemoteArea = ({ children }: { children: ReactNode }) => (
+  <WhenLoaded>
+    <ScreenBoundary>{children}</ScreenBoundary>
+  </WhenLoaded>
+);
+
+/** React-router takes `undefined` for no error, and would then find no route to show. */
+async function loadData(screen: RemoteRoute, args: LoaderFunctionArgs): Promise<unknown> {
+  try {
+    return (await screen.loader?.(args)) ?? null;
+  } catch (thrown) {
+    throw thrown ?? new Error('the loader rejected without a reason');
   }
 }
