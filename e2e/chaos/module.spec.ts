@@ -174,6 +174,39 @@ for (const [when, code] of [
   });
 }
 
+/** A form that suspends when its button is pressed, until the page gets an event. */
+const SUSPENDED_PART = {
+  top: "var part = new Promise((resolve) => document.addEventListener('chaos:part', () => resolve('部品')));",
+  screen: `const [typed, type] = React.useState('');
+    const [isOpen, open] = React.useState(false);
+    return React.createElement('form', null,
+      React.createElement('input', { value: typed, onChange: (event) => type(event.target.value) }),
+      React.createElement('button', { type: 'button', onClick: () => open(true) }, '開く'),
+      isOpen ? React.use(part) : text);`,
+};
+
+test('keeps the header and the typed text while a screen suspends', async ({
+  page,
+  net,
+  releases,
+}) => {
+  const release = await releases.deploy(await buildVariant(releases, SUSPENDED_PART));
+  await openTop(page);
+  const documents = countDocuments(net);
+  await navigationLink(page, '登録済み取引先').click();
+  const field = page.locator('main form input');
+  await field.fill('株式会社');
+  await page.getByRole('button', { name: '開く', exact: true }).click();
+  await expect(page.locator('[data-page-skeleton]')).toBeVisible();
+  await expect(field).toBeHidden();
+  await page.evaluate(() => document.dispatchEvent(new Event('chaos:part')));
+  await expect(page.getByText('部品')).toBeVisible();
+  await expect(field).toHaveValue('株式会社');
+  await expectNavigationWorks(page, net);
+  await expectFailures(net, release);
+  expect(documents()).toEqual([]);
+});
+
 /** A loop that React does not stop by itself, because each round is a separate effect. */
 const ENDLESS_LOOP = `const [round, next] = React.useState(0);
   React.useEffect(() => { if (document.documentElement.dataset.fault !== undefined) next(round + 1); });

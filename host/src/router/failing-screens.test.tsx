@@ -1,6 +1,7 @@
 import { fakeHost } from '@hareto/testing/fake-host.ts';
-import { act, render, screen } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentType, use, useState } from 'react';
 import { App } from '../app.tsx';
 import { preloadPages } from '../preload/preload-pages.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
@@ -62,6 +63,7 @@ async function openAt(path: string, screens: Record<string, FakeScreen>) {
   const remotes = {
     registry: REGISTRY,
     subscribe: () => () => undefined,
+    reportStuck: (id: string) => reports.push(`${id}: stuck`),
     shown: screenOf,
     loadRoute: (_: string, routeId: string) => Promise.resolve(screenOf(routeId)),
   } as unknown as RemoteLoader;
@@ -83,7 +85,12 @@ async function openAt(path: string, screens: Record<string, FakeScreen>) {
     unmount();
     navigation.router.dispose();
   };
-  return { goTo: (to: string) => act(() => navigation.router.navigate(to)), reports };
+  return {
+    goTo: (to: string) => act(() => navigation.router.navigate(to)),
+    reports,
+    services,
+    user: userEvent.setup({ delay: null }),
+  };
 }
 
 /** React and react-router write what a boundary has caught. */
@@ -115,4 +122,54 @@ test.each([
   expect(reports).toEqual([`suppliers: Error: ${reason}`]);
   await goTo('/payments/review');
   expect(await screen.findByRole('heading', { name: 'test.payments.review' })).toBeVisible();
+});
+
+const skeleton = () => document.querySelector('[data-page-skeleton]');
+
+test.each([
+  ['that is opened', '/suppliers'],
+  ['that is entered', '/payments/review'],
+])('shows the header and a skeleton around a remote %s and suspends', async (_, opened) => {
+  const pending = new Promise<string>(() => undefined);
+  const { goTo } = await openAt(opened, {
+    'test.suppliers': { Component: () => <p>{use(pending)}</p> },
+  });
+  expect(await screen.findByRole('banner')).toBeVisible();
+  await goTo('/suppliers');
+  await waitFor(() => expect(skeleton()).toBeVisible());
+  expect(screen.queryByText('test.payments.review')).toBeNull();
+  await goTo('/payments/review');
+  expect(await screen.findByRole('heading', { name: 'test.payments.review' })).toBeVisible();
+});
+
+test('keeps the page alive and the typed text while a part of a screen suspends', async () => {
+  let arrive: (part: string) => void = () => undefined;
+  const part = new Promise<string>((resolve) => {
+    arrive = resolve;
+  });
+  const Part = () => <p>{use(part)}</p>;
+  function Form() {
+    const [text, setText] = useState('');
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <input value={text} onChange={(event) => setText(event.target.value)} />
+        <button onClick={() => setOpen(true)}>開く</button>
+        {isOpen && <Part />}
+      </>
+    );
+  }
+  const { user, services } = await openAt('/suppliers', { 'test.suppliers': { Component: Form } });
+  await user.type(await screen.findByRole('textbox'), 'abc');
+  const button = screen.getByRole('button', { name: '開く' });
+  // React wants an awaited `act` around an update that suspends.
+  await act(async () => button.click());
+  await act(async () => void services.overlay.show('決済処理中です。'));
+  expect(await screen.findByText('決済処理中です。')).toBeVisible();
+  expect(skeleton()).toBeVisible();
+  await act(async () => services.overlay.clear());
+  await act(async () => arrive('部品'));
+  expect(await screen.findByText('部品')).toBeVisible();
+  expect(screen.getByRole('textbox')).toHaveValue('abc');
+  expect(skeleton()).toBeNull();
 });

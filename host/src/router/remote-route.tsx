@@ -2,13 +2,14 @@ import type { RemoteManifest } from '@hareto/platform/host-contract/registry.ts'
 import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
 import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
 import type { LoaderFunctionArgs, RouteObject } from '@hareto/platform/router/react-router.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { ReloadOnce } from '../remotes/reload-once.ts';
 import { RemoteError } from '../remotes/remote-error.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { RemoteScreen } from '../remotes/remote-screen.tsx';
 import type { Services } from '../services.ts';
 import { AreaError } from '../shell/area-error.tsx';
+import { PageSkeleton } from '../shell/page-skeleton.tsx';
 import { ScreenBoundary } from '../shell/screen-boundary.tsx';
 import { WhenLoaded } from '../shell/when-loaded.tsx';
 import type { Preloads } from '../routing/lazy-preloads.ts';
@@ -45,7 +46,7 @@ export function remoteRoute(
     handle: { route, remoteId: remote.id } satisfies RouteHandle,
     ErrorBoundary: AreaError,
     Component: () => (
-      <RemoteArea>
+      <RemoteArea route={route}>
         <RemoteScreen routeId={route.id} remotes={remotes} onShown={onShown} />
       </RemoteArea>
     ),
@@ -82,10 +83,15 @@ export function remoteRoute(
   }
 }
 
-/** Keeps the faults of a screen away from the rest of the page. */
-const RemoteArea = ({ children }: { children: ReactNode }) => (
+/**
+ * Keeps the faults of a screen away from the rest of the page. If the screen suspended outside of a
+ * `Suspense`, React would delay every update of the page.
+ */
+const RemoteArea = ({ route, children }: { route: RouteEntry; children: ReactNode }) => (
   <WhenLoaded>
-    <ScreenBoundary>{children}</ScreenBoundary>
+    <ScreenBoundary>
+      <Suspense fallback={<PageSkeleton route={route} />}>{children}</Suspense>
+    </ScreenBoundary>
   </WhenLoaded>
 );
 
