@@ -174,6 +174,43 @@ for (const [when, code] of [
   });
 }
 
+test('shows the next page when the cleanup of the left screen throws, and reports the left remote', async ({
+  page,
+  net,
+  releases,
+  allowFailures,
+}) => {
+  allowFailures(/thrown by the cleanup/, /status of 404 .*\/nowhere\b/);
+  const code = `React.useEffect(() => () => { throw new Error('thrown by the cleanup'); }, []); return text;`;
+  const release = await releases.deploy(await buildVariant(releases, { screen: code }));
+  // The layout of this page is another one.
+  await page.goto('/nowhere');
+  await page.getByRole('link', { name: 'トップページへ' }).click();
+  await expect(screen.top(page)).toBeVisible();
+  const documents = countDocuments(net);
+  const openSuppliers = async () => {
+    await navigationLink(page, '登録済み取引先').click();
+    await expect(page.getByText(SCREEN_TEXT)).toBeVisible();
+  };
+  await openSuppliers();
+  await page.goBack();
+  await expect(screen.top(page)).toBeVisible();
+  await openSuppliers();
+  await expectNavigationWorks(page, net);
+  await openSuppliers();
+  await page.evaluate(() => history.go(-4));
+  await expect(screen.notFound(page)).toBeVisible();
+  // Telemetry counts a repeated failure in one line.
+  await expectFailures(net, release, {
+    id: 'suppliers',
+    phase: 'render',
+    causeKind: 'screen',
+    httpStatus: null,
+    requestedBy: 'navigation',
+  });
+  expect(documents()).toEqual([]);
+});
+
 /** A form that suspends when its button is pressed, until the page gets an event. */
 const SUSPENDED_PART = {
   top: "var part = new Promise((resolve) => document.addEventListener('chaos:part', () => resolve('部品')));",

@@ -1,7 +1,7 @@
 import { fakeHost } from '@hareto/testing/fake-host.ts';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ComponentType, use, useState } from 'react';
+import { type ComponentType, use, useEffect, useLayoutEffect, useState } from 'react';
 import { App } from '../app.tsx';
 import { preloadPages } from '../preload/preload-pages.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
@@ -172,4 +172,73 @@ test('keeps the page alive and the typed text while a part of a screen suspends'
   expect(await screen.findByText('部品')).toBeVisible();
   expect(screen.getByRole('textbox')).toHaveValue('abc');
   expect(skeleton()).toBeNull();
+});
+
+/** An error of the script of `suppliers`. */
+function throwFromSuppliers(): never {
+  const error = new Error('no chart to remove');
+  error.stack =
+    'Error: no chart\n  at https://hareto.example/remotes/suppliers/abcdef012345/list.js';
+  throw error;
+}
+
+const SCREENS_WITH_BAD_CLEANUP = [
+  [
+    'an effect',
+    () => {
+      useEffect(() => throwFromSuppliers, []);
+      return <h1>取引先</h1>;
+    },
+  ],
+  [
+    'a layout effect',
+    () => {
+      useLayoutEffect(() => throwFromSuppliers, []);
+      return <h1>取引先</h1>;
+    },
+  ],
+] as const;
+const NEXT_PAGES = [
+  ['another remote', '/payments/review', 'test.payments.review'],
+  ['another layout', '/signin', 'test.signin'],
+  ['an unknown address', '/nowhere', 'ページが見つかりませんでした'],
+] as const;
+
+test.each(
+  SCREENS_WITH_BAD_CLEANUP.flatMap(([what, Component]) =>
+    NEXT_PAGES.map(([where, path, heading]) => ({ what, where, Component, path, heading })),
+  ),
+)(
+  'shows $where when the cleanup of $what of the left screen throws, and reports the left remote',
+  async ({ Component, path, heading }) => {
+    allowConsoleErrors();
+    const { goTo, reports } = await openAt('/suppliers', { 'test.suppliers': { Component } });
+    await screen.findByRole('heading', { name: '取引先' });
+    await goTo(path);
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    const report = 'suppliers: Error: no chart to remove';
+    expect(reports).toEqual([report]);
+    await goTo('/suppliers');
+    expect(await screen.findByRole('heading', { name: '取引先' })).toBeVisible();
+    await goTo(path);
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect(reports).toEqual([report, report]);
+  },
+);
+
+test('shows the next screen only once when the cleanup of the left one throws', async () => {
+  allowConsoleErrors();
+  const [[, Component]] = SCREENS_WITH_BAD_CLEANUP;
+  const mounted: string[] = [];
+  function Next() {
+    useEffect(() => void mounted.push('next'), []);
+    return null;
+  }
+  const { goTo } = await openAt('/suppliers', {
+    'test.suppliers': { Component },
+    'test.payments.review': { Component: Next },
+  });
+  await screen.findByRole('heading', { name: '取引先' });
+  await goTo('/payments/review');
+  expect(mounted).toEqual(['next']);
 });

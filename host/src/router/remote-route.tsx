@@ -8,9 +8,7 @@ import { RemoteError } from '../remotes/remote-error.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { RemoteScreen } from '../remotes/remote-screen.tsx';
 import type { Services } from '../services.ts';
-import { AreaError } from '../shell/area-error.tsx';
 import { PageSkeleton } from '../shell/page-skeleton.tsx';
-import { ScreenBoundary } from '../shell/screen-boundary.tsx';
 import { WhenLoaded } from '../shell/when-loaded.tsx';
 import type { Preloads } from '../routing/lazy-preloads.ts';
 import type { FirstPage } from '../routing/first-page.ts';
@@ -18,6 +16,7 @@ import { type RequestedAddress, requestedAddress } from '../routing/requested-ad
 import type { RouteGuard } from '../routing/route-guard.ts';
 import type { RouteHandle } from '../routing/route-handle.ts';
 import type { ShownPages } from '../routing/shown-pages.ts';
+import { inArea } from './in-area.tsx';
 
 interface Dependencies {
   services: Services;
@@ -44,12 +43,7 @@ export function remoteRoute(
     id: route.id,
     path: route.path,
     handle: { route, remoteId: remote.id } satisfies RouteHandle,
-    ErrorBoundary: AreaError,
-    Component: () => (
-      <RemoteArea route={route}>
-        <RemoteScreen routeId={route.id} remotes={remotes} onShown={onShown} />
-      </RemoteArea>
-    ),
+    ...inRemoteArea(route, <RemoteScreen routeId={route.id} remotes={remotes} onShown={onShown} />),
     loader: (args: LoaderFunctionArgs) => firstPage.loadOrShell(args.request.url, () => load(args)),
   };
 
@@ -83,17 +77,14 @@ export function remoteRoute(
   }
 }
 
-/**
- * Keeps the faults of a screen away from the rest of the page. If the screen suspended outside of a
- * `Suspense`, React would delay every update of the page.
- */
-const RemoteArea = ({ route, children }: { route: RouteEntry; children: ReactNode }) => (
-  <WhenLoaded>
-    <ScreenBoundary>
-      <Suspense fallback={<PageSkeleton route={route} />}>{children}</Suspense>
-    </ScreenBoundary>
-  </WhenLoaded>
-);
+/** A screen that suspended without `Suspense` would delay every update of the page. */
+const inRemoteArea = (route: RouteEntry, screen: ReactNode) =>
+  inArea(
+    route.id,
+    <WhenLoaded>
+      <Suspense fallback={<PageSkeleton route={route} />}>{screen}</Suspense>
+    </WhenLoaded>,
+  );
 
 /** React-router takes `undefined` for no error, and would then find no route to show. */
 async function loadData(screen: RemoteRoute, args: LoaderFunctionArgs): Promise<unknown> {

@@ -17,6 +17,7 @@ import type { CommitWatch } from '../routing/commit-watch.ts';
 import { HOST_ROUTES } from '../routing/host-routes.ts';
 import { landingPath } from '../routing/landing-path.ts';
 import type { LazyScreen } from '../routing/lazy-screen.tsx';
+import { inArea } from './in-area.tsx';
 import { appLayout, errorPage, flowLayout, minimalLayout, topPage } from './lazy-screens.ts';
 import { layoutOf } from '../routing/layout-of.ts';
 import type { Preloads } from '../routing/lazy-preloads.ts';
@@ -62,8 +63,7 @@ export function routeTree(
       children: [
         { index: true, loader: () => redirect('/signin') },
         {
-          Component: SimpleLayout,
-          ErrorBoundary: AreaError,
+          ...inArea('simple', <SimpleLayout />),
           children: [
             ...remoteRoutes('simple'),
             {
@@ -79,26 +79,26 @@ export function routeTree(
           ...lazyRoute(appLayout, routing),
           children: [...remoteRoutes('app'), topPageRoute(routing), ...landings(routing)],
         },
-        { Component: SimpleLayout, children: [hostScreen(HOST_ROUTES.notFound, NotFound)] },
+        { ...inArea('simple', <SimpleLayout />), children: [notFoundRoute] },
       ],
     },
   ];
 }
 
-const hostScreen = (route: RouteEntry, Component: () => React.JSX.Element): RouteObject => ({
-  path: route.path,
-  handle: handleOf(route),
-  Component,
-});
 const handleOf = (route: RouteEntry): RouteHandle => ({ route, remoteId: null });
+
+const notFoundRoute: RouteObject = {
+  path: HOST_ROUTES.notFound.path,
+  handle: handleOf(HOST_ROUTES.notFound),
+  ...inArea(HOST_ROUTES.notFound.id, <NotFound />),
+};
 
 /** A layout or a page in a separate script, fetched in parallel with the scripts of its child. */
 const lazyRoute = (
   screen: LazyScreen<unknown>,
   { fetchScreen }: HostRouting,
-): Pick<RouteObject, 'Component' | 'ErrorBoundary' | 'loader'> => ({
-  Component: screen.Component,
-  ErrorBoundary: AreaError,
+): Pick<RouteObject, 'element' | 'ErrorBoundary' | 'loader'> => ({
+  ...inArea(screen.name, <screen.Component />),
   async loader(args: LoaderFunctionArgs) {
     await fetchScreen(screen, args);
     return null;
@@ -127,12 +127,12 @@ const topPageRoute = ({
     id: route.id,
     path: route.path,
     handle: handleOf(route),
-    Component: () => (
+    ...inArea(
+      route.id,
       <WhenLoaded>
         <topPage.Component />
-      </WhenLoaded>
+      </WhenLoaded>,
     ),
-    ErrorBoundary: AreaError,
     loader: (args: LoaderFunctionArgs) => firstPage.loadOrShell(args.request.url, () => load(args)),
   };
 };

@@ -1,0 +1,55 @@
+import { Component, type ReactNode, useState } from 'react';
+import { useServices } from '../services-context.ts';
+import { ownerOf } from '../telemetry/owner-of.ts';
+
+interface Props {
+  children: ReactNode;
+  /** Called for an error of content that was removed; without it, errors go to the route. */
+  onError?: (error: unknown) => void;
+}
+
+interface State {
+  error: unknown;
+}
+
+class Boundary extends Component<Props, State> {
+  override state: State = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown): State {
+    // React-router takes `undefined` for no error and would show the screen again, until the whole
+    // page is gone.
+    return { error: error ?? new Error('the screen threw without a reason') };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError?.(error);
+  }
+
+  override render(): ReactNode {
+    const { children, onError } = this.props;
+    if (this.state.error !== undefined && onError === undefined) throw this.state.error;
+    return children;
+  }
+}
+
+/**
+ * The place of a layout or a screen. Every route must have one, because React gives an error in the
+ * cleanup of a removed screen to the nearest boundary that stays: to the one of react-router, which
+ * would then replace the next screen. Here the boundary of the removed screen stays, empty, until
+ * the next navigation.
+ */
+export function Area({ id, children }: { id: string; children: ReactNode }) {
+  const { registry, telemetry } = useServices();
+  const [shown, setShown] = useState({ id, count: 0 });
+  if (shown.id !== id) setShown({ id, count: shown.count + 1 });
+  const report = (error: unknown) =>
+    telemetry.for(ownerOf(error, registry)).report(error, { where: 'screen' });
+  return (
+    <>
+      <Boundary key={shown.count - 1} onError={report}>
+        {null}
+      </Boundary>
+      <Boundary key={shown.count}>{children}</Boundary>
+    </>
+  );
+}
