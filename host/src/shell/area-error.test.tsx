@@ -1,7 +1,8 @@
+import { isCallFailure } from '@hareto/contracts/problem.ts';
 import { RouterProvider } from '@hareto/platform/router/react-router.ts';
-import { fakeHost, networkProblem } from '@hareto/testing/fake-host.ts';
+import { fakeHost, networkProblem, problem } from '@hareto/testing/fake-host.ts';
 import { createMemoryRouter } from '@hareto/testing/memory-router.ts';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RemoteError, type ScriptFailure } from '../remotes/remote-error.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
@@ -15,7 +16,12 @@ const CONTACT = { id: 'contact', href: '/contact', label: 'お問い合わせ' }
 function renderPanel(router: ReturnType<typeof createMemoryRouter>): void {
   const registry = aRegistry([]);
   const services = servicesOf(fakeHost(), registry, { links: [CONTACT] });
-  const telemetry = { ...services.telemetry, numberOf: () => '' };
+  const telemetry = {
+    numberOf: () => '',
+    for: () => ({
+      report: (error: unknown) => (isCallFailure(error) && 'traceId' in error ? error.traceId : ''),
+    }),
+  } as unknown as typeof services.telemetry;
   render(
     <ServicesContext value={{ ...services, telemetry }}>
       <RemotesContext value={{ registry } as RemoteLoader}>
@@ -92,4 +98,25 @@ test('loads a page with a fragment again by the button', async () => {
   await user.click(await screen.findByRole('button', { name: '再読み込み' }));
   expect(await screen.findByText('内容')).toBeInTheDocument();
   expect(router.state.location.hash).toBe('#token');
+});
+
+test('keeps its number while the page fails again, and shows another one for another page', async () => {
+  let calls = 0;
+  const fail = () => {
+    calls += 1;
+    throw problem({ httpStatus: 500, status: 'internal_error', traceId: `trace-${calls}` });
+  };
+  const page = { ErrorBoundary: AreaError, HydrateFallback: () => null, loader: fail };
+  const router = createMemoryRouter([
+    { path: '/', ...page },
+    { path: '/other', ...page },
+  ]);
+  renderPanel(router);
+  const user = userEvent.setup({ delay: null });
+  expect(await screen.findByText(/エラー番号：trace-1（/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: '再読み込み' }));
+  await waitFor(() => expect([calls, router.state.navigation.state]).toEqual([2, 'idle']));
+  expect(screen.getByText(/エラー番号：trace-1（/)).toBeInTheDocument();
+  await act(() => router.navigate('/other'));
+  expect(screen.getByText(/エラー番号：trace-3（/)).toBeInTheDocument();
 });

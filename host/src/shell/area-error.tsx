@@ -25,6 +25,7 @@ import { serviceEntries } from './service-links.ts';
 /** Replaces a failed screen: only the remote's area; header and navigation stay. */
 export function AreaError() {
   const error = useRouteError();
+  const { pathname } = useLocation();
   const isMissing = isRouteErrorResponse(error) ? error.status === 404 : isNotFound(error);
   const isSwitchedOff = error instanceof RemoteError && error.causeKind === 'disabled';
   return (
@@ -32,7 +33,7 @@ export function AreaError() {
       {isMissing || isSwitchedOff ? (
         <NotFoundText isPageKnown={isMissing && !isRouteErrorResponse(error)} />
       ) : (
-        <Failure error={error} />
+        <Failure key={pathname} error={error} />
       )}
     </Page>
   );
@@ -44,8 +45,8 @@ function Failure({ error }: { error: unknown }) {
   const routeId = useCurrentRoute()?.id;
   const retry = useRetry();
   useRecovery(error, routeId, retry);
-  const reportId = useReportId(error, routeId);
   const { title, text, action, onAction, showsContact = false } = errorText(error, retry);
+  const reportId = useReportId(error, routeId, text);
   const [contact] = showsContact ? serviceEntries(site, ['contact']) : [];
   return (
     <ErrorState
@@ -88,22 +89,26 @@ function useRetry(): () => void {
   }, [navigate, location, revalidate, isShown]);
 }
 
-/** Reports the failure unless it was reported before, and returns its number for support. */
-function useReportId(error: unknown, routeId: string | undefined): string | null {
+/**
+ * Reports the failure unless it was reported before, and returns its number for support. The number
+ * stays with its text: the panel repeats the page, so that a user could not read a new one each time.
+ */
+function useReportId(error: unknown, routeId: string | undefined, text: string): string | null {
   const { telemetry } = useServices();
   const { registry } = useRemotes();
-  const [reportId, setReportId] = useState<string | null>(null);
+  const [shown, setShown] = useState<{ text: string; id: string } | null>(null);
   // Runs before the text is painted, because the number makes it a line longer.
   useLayoutEffect(() => {
     // These errors were reported where the scripts were fetched.
     const reported =
       error instanceof Error && error.cause instanceof RemoteError ? error.cause : error;
-    if (reported instanceof RemoteError) return setReportId(telemetry.numberOf(reported));
+    const show = (id: string) => setShown((first) => (first?.text === text ? first : { text, id }));
+    if (reported instanceof RemoteError) return show(telemetry.numberOf(reported));
     const owner = registry.remotes.find((remote) => remote.routes.some(({ id }) => id === routeId));
-    if (isPlanned(error)) return;
-    setReportId(telemetry.for(owner ?? null).report(error, { where: 'screen' }));
-  }, [error, telemetry, registry, routeId]);
-  return reportId;
+    if (isPlanned(error)) return setShown(null);
+    show(telemetry.for(owner ?? null).report(error, { where: 'screen' }));
+  }, [error, telemetry, registry, routeId, text]);
+  return shown?.id ?? null;
 }
 
 interface ErrorText {

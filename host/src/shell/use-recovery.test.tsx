@@ -20,7 +20,10 @@ function shown(error: unknown) {
   });
   const services = servicesOf(fakeHost(), aRegistry([]), { links: [] });
   const onBack = jest.fn();
-  const { unmount } = renderHook(() => useRecovery(error, 'payments.review', onBack), {
+  const useFailure = (failure: unknown) => useRecovery(failure, 'payments.review', onBack);
+  let count = 0;
+  const { unmount, rerender } = renderHook(useFailure, {
+    initialProps: error,
     wrapper: ({ children }: { children: ReactNode }) => (
       <ServicesContext value={{ ...services, api: { ...services.api, readTime } }}>
         <RemotesContext value={{} as RemoteLoader}>{children}</RemotesContext>
@@ -31,6 +34,8 @@ function shown(error: unknown) {
     onBack,
     readTime,
     unmount,
+    /** The page fails with another error of the same kind. */
+    failAgain: () => rerender({ ...networkProblem, count: (count += 1) }),
     apiIsBack: () => {
       isFailing = false;
     },
@@ -156,4 +161,29 @@ test('sends no request after the page was left', async () => {
   unmount();
   await pass(60_000);
   expect(readTime).not.toHaveBeenCalled();
+});
+
+test('waits longer and longer when the page fails again although the API answers', async () => {
+  const { onBack, readTime, apiIsBack, failAgain, unmount } = shown(networkProblem);
+  apiIsBack();
+  onBack.mockImplementation(failAgain);
+  // React shows the next failure at the end of each step.
+  const passMinutes = async (minutes: number) => {
+    for (let second = 0; second < minutes * 60; second += 1) await pass(1_000);
+  };
+  await passMinutes(5);
+  const callsInFiveMinutes = onBack.mock.calls.length;
+  expect(callsInFiveMinutes).toBeGreaterThan(80);
+  await passMinutes(55);
+  expect(onBack.mock.calls.length - callsInFiveMinutes).toBeLessThan(120);
+  expect(readTime).toHaveBeenCalledTimes(onBack.mock.calls.length);
+  unmount();
+});
+
+test('asks again after a probe without an answer', async () => {
+  const { onBack, readTime, apiIsBack } = shown(networkProblem);
+  readTime.mockReturnValueOnce(new Promise(() => undefined));
+  apiIsBack();
+  await pass(15_000);
+  expect(onBack).toHaveBeenCalledTimes(1);
 });

@@ -1,7 +1,7 @@
 import { isCallFailure } from '@hareto/contracts/problem.ts';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useRemotes, useServices } from '../services-context.ts';
-import { pause, recoveryPause } from '../remotes/recovery.ts';
+import { LIMITS, pause, recoveryPause, within } from '../remotes/recovery.ts';
 import { RemoteError } from '../remotes/remote-error.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { MissingScreen } from '../routing/missing-screen.ts';
@@ -14,28 +14,35 @@ import type { Services } from '../services.ts';
 export function useRecovery(error: unknown, routeId: string | undefined, onBack: () => void): void {
   const remotes = useRemotes();
   const { api } = useServices();
+  // The API may answer although the page fails again, such as without its database.
+  const attempts = useRef({ count: 0 });
   useEffect(() => {
     const check = availabilityCheck(error, routeId, { remotes, api });
     if (check === null) return;
     const shown = new AbortController();
-    void untilBack(check, shown.signal).then((isBack) => {
+    void untilBack(check, shown.signal, attempts.current).then((isBack) => {
       if (isBack && !shown.signal.aborted) onBack();
     });
     return () => shown.abort();
   }, [error, routeId, remotes, api, onBack]);
 }
 
-/** Repeats `check` until it succeeds; resolves with false when `signal` has ended the wait. */
+/**
+ * Repeats `check` until it succeeds, less and less often as `attempts` grow; resolves with false
+ * when `signal` has ended the wait.
+ */
 export async function untilBack(
   check: () => Promise<unknown>,
   signal: AbortSignal,
+  attempts = { count: 0 },
 ): Promise<boolean> {
-  for (let attempt = 0; !signal.aborted; attempt += 1) {
-    await Promise.race([pause(recoveryPause(attempt)), waitUntilOnline()]);
+  while (!signal.aborted) {
+    await Promise.race([pause(recoveryPause(attempts.count)), waitUntilOnline()]);
+    attempts.count += 1;
     if (signal.aborted) return false;
     // A hidden tab has no viewer, and a restarting server needs no extra load.
     if (document.visibilityState === 'hidden') await becomesVisible();
-    const isBack = await check().then(
+    const isBack = await within(LIMITS.recovery, check(), () => new Error('no answer')).then(
       () => true,
       () => false,
     );
