@@ -2,10 +2,11 @@ import type { Registry } from '@hareto/platform/host-contract/registry.ts';
 
 /**
  * Removes routes whose feature this server has turned off, so that they are not preloaded, hinted
- * or requested early. The host still checks the features of the user.
+ * or requested early. The host still checks the features of the user, who may have features that
+ * this server does not know.
  */
-export function withFeatures(registry: Registry, features: ReadonlySet<string>): Registry {
-  const isOn = ({ flag }: { flag: string | null }) => flag === null || features.has(flag);
+export function withoutFeatures(registry: Registry, off: ReadonlySet<string>): Registry {
+  const isOn = ({ flag }: { flag: string | null }) => flag === null || !off.has(flag);
   return {
     ...registry,
     remotes: registry.remotes

@@ -223,7 +223,8 @@ describe('a route behind a feature', () => {
   const address = addressed('/collections/request');
 
   test('is not found while the feature is off, and its remote is not requested', () => {
-    const { status, html, scripts } = renderPage(registry, address);
+    const featuresOff = new Set(['invoice_request']);
+    const { status, html, scripts } = renderPage(registry, address, { featuresOff });
     expect(status).toBe(404);
     expect(preloaded(html)).toEqual([]);
     expect(scripts).toEqual(['/assets/packages.js', '/assets/host.js']);
@@ -231,8 +232,7 @@ describe('a route behind a feature', () => {
   });
 
   test('is served like any other page while the feature is on', () => {
-    const features = new Set(['invoice_request']);
-    const { status, html } = renderPage(registry, address, { features });
+    const { status, html } = renderPage(registry, address);
     expect(status).toBe(200);
     expect(preloaded(html)).toEqual([
       ...APP,
@@ -241,6 +241,14 @@ describe('a route behind a feature', () => {
       '/remotes/collections/abcdef012345/requests.js',
     ]);
     expect(html).toContain('"/api/v1/invoices/request_sellers?page=0"');
+  });
+
+  test('is served when this server does not know the feature', () => {
+    const reports = { ...remote('reports', [{ ...ROUTE, path: '/reports' }]), flag: 'reports' };
+    const withReports = { ...REGISTRY, remotes: [...REGISTRY.remotes, reports] };
+    const featuresOff = new Set(['invoice_request']);
+    const { status } = renderPage(withReports, addressed('/reports'), { featuresOff });
+    expect(status).toBe(200);
   });
 });
 

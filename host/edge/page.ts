@@ -10,7 +10,7 @@ import { bootNotice } from './boot-notice.ts';
 import { BOOT_SCRIPT } from './boot-script.ts';
 import { BOOT_STYLE } from './boot-style.ts';
 import { earlyCallsElements } from './early-calls.ts';
-import { withFeatures } from './features.ts';
+import { withoutFeatures } from './features.ts';
 import { type PageScript, pageScripts } from '../src/preload/page-scripts.ts';
 import { renewBeforeElement } from './renew-before.ts';
 import { settingsElement } from './settings.ts';
@@ -44,11 +44,11 @@ export function renderPage(
     mayOverride = false,
     site = { links: [] },
     now = Date.now(),
-    features,
+    featuresOff = new Set<string>(),
     settings = null,
   }: PageOptions = {},
 ): Page {
-  const offeredRegistry = withFeatures(registry, features ?? new Set());
+  const offeredRegistry = withoutFeatures(registry, featuresOff);
   const { isKnown, scripts: preloadedScripts } = pageScripts(offeredRegistry, url.pathname);
   const hostScripts = registry.host.scripts.map((file) => ({
     href: `${HOST_PATH}${file}`,
@@ -78,8 +78,8 @@ interface PageOptions {
   readonly settings?: Settings | null;
   /** Milliseconds since 1970. */
   readonly now?: number;
-  /** Features that this server has turned on; all are off without it. */
-  readonly features?: ReadonlySet<string>;
+  /** Features that this server has turned off. */
+  readonly featuresOff?: ReadonlySet<string>;
 }
 
 function document(

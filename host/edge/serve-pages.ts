@@ -30,7 +30,7 @@ export function servePages(
   releases: Releases,
 ): void {
   const usesTags = (config.TAG_MANAGER_IDS ?? []).length > 0;
-  const features = new Set(config.INVOICE_REQUEST_FEATURE === '1' ? ['invoice_request'] : []);
+  const featuresOff = new Set(config.INVOICE_REQUEST_FEATURE === '1' ? [] : ['invoice_request']);
   const mayOverride = config.DEV_OVERRIDES === '1';
 
   edge.setNotFoundHandler(async (request, reply) => {
@@ -45,7 +45,7 @@ export function servePages(
     const site = siteOf(config, hasPage);
     const hasAnalytics = usesTags && !showsCardFields(registry, pathname);
     const { status, html, scripts } = renderPage(registry, url, {
-      features,
+      featuresOff,
       mayOverride,
       settings: releases.settings.current(),
       site: hasAnalytics ? { ...site, analytics: ANALYTICS_PATH } : site,
