@@ -354,6 +354,25 @@ test('stops loading a remote when its flag is turned off meanwhile, and does not
   expect(loader.state('payments')).toEqual({ status: 'idle' });
 });
 
+test('keeps no screen that arrives after its remote was unloaded', async () => {
+  let arrive: (screen: unknown) => void = () => undefined;
+  const late = new Promise((resolve) => {
+    arrive = resolve;
+  });
+  const routes = [{ 'payments.review': { load: () => late } }, { 'payments.review': route }];
+  const setup = jest.fn(() => ({ routes: routes.shift() }));
+  const { loader, seen, open } = setUp({ modules: [() => moduleWith({}, { setup })] });
+  const opened = open();
+  while (loader.state('payments').status !== 'ready') await Promise.resolve();
+  loader.disable('payments');
+  arrive({ Component: () => null });
+  await expect(opened).rejects.toMatchObject({ phase: 'screen', causeKind: 'disabled' });
+  expect(loader.shown('payments.review')).toBeNull();
+  loader.enable('payments');
+  expect(await open()).toBe(route);
+  expect(seen.signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+});
+
 test('ends a remote whose flag was turned off during its setup', async () => {
   const dispose = jest.fn();
   const setup = jest.fn(() => {

@@ -41,7 +41,7 @@ export function createRemoteScreens({
   const screens = new Map<string, RemoteRoute>();
   return {
     shown: (routeId) => screens.get(routeId) ?? null,
-    async fetch(remote, routeId, by, { instance }) {
+    async fetch(remote, routeId, by, { instance, lifetime }) {
       const screen = await withRetries({
         async run({ remainingMs }) {
           const declared = instance.routes[routeId];
@@ -55,6 +55,8 @@ export function createRemoteScreens({
         failed: (error, { attempt, elapsed }) =>
           report(remote, { error, phase: 'screen', attempt, ms: elapsed(), by }),
       });
+      // The remote was unloaded meanwhile, so this screen is one of a disposed instance.
+      if (lifetime.signal.aborted) throw new RemoteError(remote.id, 'screen', 'disabled');
       screens.set(routeId, screen);
       return screen;
     },
