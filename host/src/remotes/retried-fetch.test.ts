@@ -71,6 +71,36 @@ test('reports a file once for several callers, gives all of them its number, and
   ]);
 });
 
+test('reports two scripts that hang separately', async () => {
+  const { retriedFetch, reported } = setUp();
+  const hangs = () =>
+    retriedFetch(() => Promise.reject({ causeKind: 'timeout' } satisfies ScriptFailure)).catch(
+      (error: RemoteError) => error.traceId,
+    );
+  const numbers = [await hangs(), await hangs()];
+  expect(new Set(numbers).size).toBe(2);
+  expect(reported().map(({ traceId }) => traceId)).toEqual(numbers);
+});
+
+test('reports a file again that fails for another reason later', async () => {
+  const { retriedFetch, reported } = setUp();
+  const url = '/assets/top-page.js';
+  const failsWith = (failure: Partial<ScriptFailure>) =>
+    retriedFetch(() =>
+      Promise.reject({ causeKind: 'http', url, ...failure } satisfies ScriptFailure),
+    ).catch(({ causeKind, httpStatus }: RemoteError) => [causeKind, httpStatus]);
+  expect([
+    await failsWith({ causeKind: 'evaluation' }),
+    await failsWith({ httpStatus: 503 }),
+    await failsWith({ httpStatus: 404 }),
+  ]).toEqual([
+    ['evaluation', undefined],
+    ['http', 503],
+    ['http', 404],
+  ]);
+  expect(reported().map(({ httpStatus }) => httpStatus)).toEqual([undefined, 503, 404]);
+});
+
 test('does not report a file that a later attempt loads', async () => {
   const { retriedFetch, reported } = setUp();
   let tries = 0;

@@ -18,12 +18,12 @@ interface Dependencies extends RetryDependencies {
 export function createRetriedFetch({ explain, report, ...retry }: Dependencies): RetriedFetch {
   const runInPhase = createPhases(explain);
   const withRetries = createRetries(retry);
-  // A file that several callers wait for is reported once; all of them get the number of that
-  // report.
-  const reported = new Map<string | undefined, RemoteError>();
+  // A file that several callers wait for is reported once for each cause; all of them get the
+  // number of that report.
+  const reported = new Map<string, RemoteError>();
   const failed = (error: RemoteError, { attempt, elapsed }: Attempt, by: RequestedBy) => {
-    if (by === 'recovery' || reported.has(error.url)) return;
-    reported.set(error.url, error);
+    if (by === 'recovery' || reported.has(keyOf(error))) return;
+    reported.set(keyOf(error), error);
     report({ error, phase: error.phase, attempt, ms: elapsed(), by });
   };
   return (fetch, by = 'navigation') =>
@@ -32,6 +32,10 @@ export function createRetriedFetch({ explain, report, ...retry }: Dependencies):
       mayRetry: () => by === 'navigation',
       failed: (error, attempt) => failed(error, attempt, by),
     }).catch((error: RemoteError) => {
-      throw reported.get(error.url) ?? error;
+      throw reported.get(keyOf(error)) ?? error;
     });
 }
+
+/** Without an address the file is unknown, so that such failures are never the same. */
+const keyOf = ({ url, causeKind, httpStatus, traceId }: RemoteError): string =>
+  url === undefined ? traceId : `${causeKind} ${httpStatus} ${url}`;
