@@ -87,6 +87,11 @@ export class RemoteError extends Error {
       this.causeKind === 'no-container'
     );
   }
+
+  /** A newer release may have removed the file. A page on a hanging server would hang as well. */
+  get isReloadUseful(): boolean {
+    return this.isFileFailure && this.causeKind !== 'timeout';
+  }
 }
 
 export const newTraceId = (): string => crypto.randomUUID().slice(0, 8);

@@ -64,13 +64,9 @@ export function remoteRoute(
     return shownPages.loadData(route, () => loadData(screen, args));
   }
 
-  /**
-   * Reloads the target once after a file of the page failed. It does not reload for a hanging
-   * server, because the reloaded page would hang as well.
-   */
+  /** Reloads the target once after a file of the page failed. */
   async function reloadOrThrow(error: unknown, address: RequestedAddress): Promise<never> {
-    const isReloadUseful =
-      error instanceof RemoteError && error.isFileFailure && error.causeKind !== 'timeout';
+    const isReloadUseful = error instanceof RemoteError && error.isReloadUseful;
     if (isReloadUseful && (await reloadOnce.tryReload(reloadCause, requestedAddress(address))))
       await reloadOnce.stayed();
     throw error;

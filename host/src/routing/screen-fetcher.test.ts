@@ -78,6 +78,16 @@ test.each([
   },
 );
 
+test.each([
+  ['hangs', 'timeout', 3],
+  ['threw', 'evaluation', 1],
+] as const)('reloads nothing for a script that %s', async (_, causeKind, attempts) => {
+  const failures = Array.from({ length: 9 }, () => ({ causeKind }));
+  const { seen, fetched } = setUp(failures, true, Promise.resolve());
+  await expect(fetched()).rejects.toThrow('app-layout could not be fetched');
+  expect(seen).toEqual({ attempts, reported: 1, reloads: [], markRendered: [] });
+});
+
 test('shows the failure instead of a second reload, and the next call tries again', async () => {
   const { seen, fetched } = setUp([{ causeKind: 'http', httpStatus: 404 }], false);
   await expect(fetched()).rejects.toThrow('app-layout could not be fetched');

@@ -1,3 +1,4 @@
+import { RemoteError } from '../remotes/remote-error.ts';
 import type { RetriedFetch } from '../remotes/retried-fetch.ts';
 import type { ReloadOnce } from '../remotes/reload-once.ts';
 import type { LazyScreen } from './lazy-screen.tsx';
@@ -33,7 +34,9 @@ export function createScreenFetcher({
       reloadOnce.markRendered(cause.screen);
       return fetched;
     } catch (error) {
-      if (await reloadOnce.tryReload(cause, requestedAddress(address))) await reloadOnce.stayed();
+      const isReloadUseful = error instanceof RemoteError && error.isReloadUseful;
+      if (isReloadUseful && (await reloadOnce.tryReload(cause, requestedAddress(address))))
+        await reloadOnce.stayed();
       // It must not be a remote's error, because the panel of that error would wait for a remote.
       const fetchAgain = () => retriedFetch(() => screen.fetch(), 'recovery');
       throw new MissingScreen(screen.name, fetchAgain, error);
