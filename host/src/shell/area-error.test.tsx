@@ -53,9 +53,13 @@ const failure = (cause: ScriptFailure) =>
   new RemoteError('payments', 'screen', cause.causeKind, cause);
 const altered = failure({ causeKind: 'integrity', httpStatus: 200 });
 
+function missingLayout(cause: RemoteError): MissingScreen {
+  return new MissingScreen('app-layout', () => Promise.resolve(), cause);
+}
+
 test.each([
   ['of a remote', altered],
-  ['of the host itself', new MissingScreen('app-layout', () => Promise.resolve(), altered)],
+  ['of the host itself', missingLayout(altered)],
 ])(
   'names the network and a contact when a script %s was changed during the transfer',
   async (_, error) => {
@@ -72,6 +76,19 @@ test('names no network for a script without a hash, which was never requested', 
   const { text, links } = await panelFor(failure({ causeKind: 'integrity' }));
   expect(text).toContain('ページを再読み込みしてください。');
   expect([text.includes('ネットワーク'), links]).toEqual([false, []]);
+});
+
+const thrown = failure({ causeKind: 'evaluation' });
+const thrownByEntry = new RemoteError('payments', 'expose', 'evaluation');
+
+test.each([
+  ['a script of a screen', thrown, 'ページを再読み込み'],
+  ['a script of the host', missingLayout(thrown), 'ページを再読み込み'],
+  ["a remote's module, which the next attempt runs again", thrownByEntry, '再試行'],
+])('offers what can help after %s threw', async (_, error, action) => {
+  const { text } = await panelFor(error);
+  expect(screen.getByRole('button')).toHaveTextContent(action);
+  expect(text.includes('ページを再読み込みしてください。')).toBe(action === 'ページを再読み込み');
 });
 
 test('loads a page with a fragment again by the button', async () => {

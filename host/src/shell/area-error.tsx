@@ -134,6 +134,13 @@ function errorText(error: unknown, retry: () => void): ErrorText {
       onAction: reload,
       showsContact: true,
     };
+  if (isPermanent(error))
+    return {
+      title: '画面を読み込めませんでした',
+      text: 'ページを再読み込みしてください。ほかの機能は引き続きご利用いただけます。',
+      action: 'ページを再読み込み',
+      onAction: reload,
+    };
   if (!(error instanceof RemoteError))
     return {
       title: '読み込みに失敗しました',
@@ -155,13 +162,6 @@ function errorText(error: unknown, retry: () => void): ErrorText {
       action: '再試行',
       onAction: retry,
     };
-  if (error.isFileFailure && !error.isTemporary)
-    return {
-      title: '画面を読み込めませんでした',
-      text: 'ページを再読み込みしてください。ほかの機能は引き続きご利用いただけます。',
-      action: 'ページを再読み込み',
-      onAction: reload,
-    };
   return {
     title: '現在この機能をご利用いただけません',
     text: 'しばらくしてからもう一度お試しください。ほかの機能は引き続きご利用いただけます。',
@@ -175,13 +175,30 @@ function errorText(error: unknown, retry: () => void): ErrorText {
  * filter or a virus scanner changes scripts.
  */
 function isAlteredFile(error: unknown): boolean {
-  const failure = error instanceof MissingScreen ? error.cause : error;
+  const failure = fileFailureOf(error);
   return (
     failure instanceof RemoteError &&
     failure.causeKind === 'integrity' &&
     failure.httpStatus !== undefined
   );
 }
+
+/**
+ * The button's attempt would fail as well: the server has another file or none, or a module of the
+ * screen threw, which webpack does not run again in this page.
+ */
+function isPermanent(error: unknown): boolean {
+  const failure = fileFailureOf(error);
+  return (
+    (failure instanceof RemoteError &&
+      failure.causeKind === 'evaluation' &&
+      failure.phase === 'screen') ||
+    (error instanceof RemoteError && error.isFileFailure && !error.isTemporary)
+  );
+}
+
+const fileFailureOf = (error: unknown): unknown =>
+  error instanceof MissingScreen ? error.cause : error;
 
 /** A planned maintenance needs neither a report nor a contact with support. */
 const isPlanned = (error: unknown): boolean =>
