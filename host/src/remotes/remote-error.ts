@@ -77,11 +77,11 @@ export class RemoteError extends Error {
 
   /**
    * The file itself could not be fetched. A later attempt may get it, and so may a page of a newer
-   * release.
+   * release. A set-up that hangs has its files, and each attempt would leave another copy of it.
    */
   get isFileFailure(): boolean {
     return (
-      this.isTemporary ||
+      (this.isTemporary && this.phase !== 'setup') ||
       this.causeKind === 'http' ||
       this.causeKind === 'integrity' ||
       this.causeKind === 'no-container'

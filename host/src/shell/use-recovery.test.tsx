@@ -12,7 +12,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 /** Shows a failure; the API is unavailable until `apiIsBack`. */
-function shown(error: unknown) {
+function shown(error: unknown, remotes: object = {}) {
   let isFailing = true;
   const readTime = jest.fn(async () => {
     if (isFailing) throw networkProblem as unknown as Error;
@@ -26,7 +26,7 @@ function shown(error: unknown) {
     initialProps: error,
     wrapper: ({ children }: { children: ReactNode }) => (
       <ServicesContext value={{ ...services, api: { ...services.api, readTime } }}>
-        <RemotesContext value={{} as RemoteLoader}>{children}</RemotesContext>
+        <RemotesContext value={remotes as RemoteLoader}>{children}</RemotesContext>
       </ServicesContext>
     ),
   });
@@ -154,6 +154,13 @@ describe('a remote whose files are all 404', () => {
     unmount();
     restore();
   });
+});
+
+test('does not start a remote again by itself whose setup hangs', async () => {
+  const loadRoute = jest.fn(async () => undefined);
+  shown(new RemoteError('payments', 'setup', 'timeout'), { loadRoute });
+  await pass(60_000);
+  expect(loadRoute).not.toHaveBeenCalled();
 });
 
 test('sends no request after the page was left', async () => {
