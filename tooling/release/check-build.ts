@@ -1,4 +1,4 @@
-import { pathErrors } from '@hareto/platform/host-contract/paths.ts';
+import { isBelow, pathErrors } from '@hareto/platform/host-contract/paths.ts';
 import type { HostManifest, RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
 import { integrityOf } from '@hareto/releases/verify-scripts.ts';
 import { type BuildScripts, checkForm } from './check-form.ts';
@@ -42,6 +42,7 @@ function checkIntegrity(
 const checkDeclaration = (remote: RemoteManifest): string[] => [
   ...missingNextRoutes(remote),
   ...pathErrors(remote),
+  ...wrongLandingTargets(remote),
   ...remote.routes
     .filter(({ id }) => !id.startsWith(`${remote.id}.`))
     .map(({ id }) => `the route id ${id} does not begin with ${remote.id}.`),
@@ -68,6 +69,21 @@ const missingNextRoutes = ({ id: remote, routes }: RemoteManifest): string[] =>
       )
       .map((other) => `${id} leads to ${other}, which does not exist`),
   );
+
+/**
+ * Targets of the landing that show no screen: an unknown address, or the landing again, whose
+ * redirects would then never end. `pathErrors` finds those outside the remote's paths.
+ */
+function wrongLandingTargets({ landing, routes, paths = [] }: RemoteManifest): string[] {
+  if (landing === undefined) return [];
+  const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+  return [...landing.lists.map(({ path }) => path), landing.empty, landing.uncounted]
+    .filter((target) => paths.some((prefix) => isBelow(target, prefix)))
+    .filter(
+      (target) => isSame(target, landing.path) || !routes.some(({ path }) => isSame(target, path)),
+    )
+    .map((target) => `its landing leads to ${target}, which is no other route`);
+}
 
 /** Every script that a manifest names in any field; new fields need no change here. */
 function namedScripts(value: unknown): string[] {

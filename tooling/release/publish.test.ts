@@ -263,6 +263,38 @@ test('counts every address of a landing as an address of the remote', async () =
   );
 });
 
+test('refuses a landing that leads to no route of the remote, or to itself', async () => {
+  const list = { path: '/reports/12', count: 'reports.all' };
+  const landing = {
+    path: '/reports/start',
+    lists: [list],
+    empty: '/Reports/start',
+    uncounted: '/Reports',
+  };
+  const routes = [
+    aRoute('reports.list', '/reports'),
+    aRoute('reports.start', '/reports/start'),
+    aRoute('reports.one', '/reports/:id'),
+  ];
+  const build = await aRemoteBuild('reports', 'r1', { landing, routes });
+  expect(await refusalOf(publishBuild(await aStore(), build))).toEqual([
+    `refused: reports@${build.version}: its landing leads to /reports/12, which is no other route`,
+    `refused: reports@${build.version}: its landing leads to /Reports/start, which is no other route`,
+  ]);
+});
+
+test('publishes a landing that leads to routes of the remote', async () => {
+  const list = { path: '/reports', count: 'reports.all' };
+  const landing = {
+    path: '/reports/start',
+    lists: [list],
+    empty: '/reports',
+    uncounted: '/reports',
+  };
+  const build = await aRemoteBuild('reports', 'r1', { landing });
+  expect(await refusalOf(publishBuild(await aStore(), build))).toBe('done');
+});
+
 test('refuses paths that contain an address of a live remote without declared paths', async () => {
   const store = await aStore();
   const oldBuild = await aRemoteBuild('suppliers', 's1', { paths: undefined });
