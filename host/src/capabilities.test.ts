@@ -1,5 +1,7 @@
 import type { Host, SnackbarItem } from '@hareto/platform/host-contract/host.ts';
 import { type Adapters, hostAsRequired, hostUntil } from './capabilities.ts';
+import { createOverlayState } from './overlay-state.ts';
+import { store } from './store.ts';
 
 const shown: unknown[] = [];
 const HOST = {
@@ -40,6 +42,7 @@ test('ends the subscriptions of a remote that is unloaded, and only those', () =
   const host = {
     session: { isSignedIn: () => true, subscribe: subscribeTo('session') },
     stats: { subscribe: subscribeTo('stats') },
+    overlay: createOverlayState(),
   } as unknown as Host;
   const [unloaded, live] = [new AbortController(), new AbortController()];
   const first = hostUntil(host, unloaded.signal);
@@ -55,4 +58,21 @@ test('ends the subscriptions of a remote that is unloaded, and only those', () =
   first.session.subscribe(ended);
   expect([[...listeners.session], [...listeners.stats]]).toEqual([[kept], []]);
   expect([first.signal, first.session.isSignedIn()]).toEqual([unloaded.signal, true]);
+});
+
+test('removes the overlays of a remote that was unloaded', () => {
+  const overlay = createOverlayState();
+  const noSubscription = { subscribe: () => () => undefined };
+  const host = { session: noSubscription, stats: noSubscription, overlay } as unknown as Host;
+  const message = () => store.get(overlay.messageAtom);
+  const unloaded = new AbortController();
+  const { show } = hostUntil(host, unloaded.signal).overlay;
+  hostUntil(host, new AbortController().signal).overlay.show('ほかのチームの処理中です。');
+  show('処理中です。')();
+  show('決済処理中です。');
+  expect(message()).toBe('決済処理中です。');
+  unloaded.abort();
+  expect(message()).toBe('ほかのチームの処理中です。');
+  show('遅れて届いた処理です。');
+  expect(message()).toBe('ほかのチームの処理中です。');
 });

@@ -28,17 +28,17 @@ export function hostAsRequired(
   return { ...host, ...(Object.fromEntries(older) as Partial<Host>) };
 }
 
-/** The host for one remote: its subscriptions end when `signal` aborts. */
+/** The host for one remote: its subscriptions and overlays end when `signal` aborts. */
 export function hostUntil(host: Host, signal: AbortSignal): Host {
   const bound =
-    (subscribe: (listener: () => void) => () => void) =>
-    (listener: () => void): (() => void) => {
+    <Argument>(begin: (argument: Argument) => () => void) =>
+    (argument: Argument): (() => void) => {
       if (signal.aborted) return () => undefined;
-      const unsubscribe = subscribe(listener);
-      signal.addEventListener('abort', unsubscribe, { once: true });
+      const end = begin(argument);
+      signal.addEventListener('abort', end, { once: true });
       return () => {
-        signal.removeEventListener('abort', unsubscribe);
-        unsubscribe();
+        signal.removeEventListener('abort', end);
+        end();
       };
     };
   return {
@@ -46,5 +46,6 @@ export function hostUntil(host: Host, signal: AbortSignal): Host {
     signal,
     session: { ...host.session, subscribe: bound(host.session.subscribe) },
     stats: { ...host.stats, subscribe: bound(host.stats.subscribe) },
+    overlay: { ...host.overlay, show: bound(host.overlay.show) },
   };
 }
