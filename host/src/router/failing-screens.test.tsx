@@ -97,7 +97,7 @@ async function openAt(path: string, screens: Record<string, FakeScreen>) {
 const allowConsoleErrors = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 afterEach(() => void jest.restoreAllMocks());
 
-test.each([
+test.each<[string, FakeScreen, string]>([
   [
     'a loader rejects with undefined',
     { Component: () => null, loader: () => Promise.reject() },
@@ -106,13 +106,13 @@ test.each([
   [
     'a screen throws undefined',
     {
-      Component: (): null => {
+      Component: () => {
         throw undefined;
       },
     },
     'the screen threw without a reason',
   ],
-])('keeps the header and shows the panel when %s', async (_, failing: FakeScreen, reason) => {
+])('keeps the header and shows the panel when %s', async (_, failing, reason) => {
   allowConsoleErrors();
   const { goTo, reports } = await openAt('/payments/review', { 'test.suppliers': failing });
   await screen.findByRole('heading', { name: 'test.payments.review' });
