@@ -144,12 +144,13 @@ test('leaves a directory complete and unlocked when a promotion is killed at any
   const store = openDirectoryStore(join(folder, 'store'));
   const [one, two, three] = await prepare(store, 3);
   const start = () => runRelease(promoteArgs(two!, 'killed'), { store: store.address });
-  const began = Date.now();
+  let began = Date.now();
   await start().result;
-  const promotionMs = Date.now() - began;
+  let promotionMs = Date.now() - began;
   await promoteNow(store, [one!]);
   let killed = 0;
   for (let turn = 0; turn < 40; turn += 1) {
+    began = Date.now();
     const { child, result } = start();
     const delay = new AbortController();
     void pause(promotionMs * (0.5 + turn / 80), null, { signal: delay.signal }).then(
@@ -157,9 +158,11 @@ test('leaves a directory complete and unlocked when a promotion is killed at any
       () => undefined,
     );
     if ((await result).code === null) killed += 1;
+    // The machine may be faster now than it was at the first promotion.
+    else promotionMs = Date.now() - began;
     delay.abort();
     await expectComplete(store, turn % 2 === 0 ? three! : one!);
   }
-  console.log(`${killed} of 40 promotions killed, each within ${promotionMs} ms`);
+  console.log(`${killed} of 40 promotions killed, the last within ${promotionMs} ms`);
   expect(killed).toBeGreaterThan(10);
 });

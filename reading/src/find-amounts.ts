@@ -15,9 +15,9 @@ export interface FoundAmount {
 // Without ー: in 「コーヒー1,000」 it is a letter.
 const DASH = String.raw`[-\u2010-\u2015\u2212]`;
 const MINUS = String.raw`(?:[△▲]|${DASH})`;
-// No letter or digit before it, no percent, unit, date or factor after it.
+// No letter, digit or word of a unit price before it, no percent, unit, date or factor after it.
 const AMOUNT = new RegExp(
-  String.raw`(?<![\d.,A-Za-z]|${DASH}|[万億千]\s?)((?:JPY|¥)\s*)?(${MINUS}\s*)?((?:JPY|¥)\s*)?(\d{1,3}(?:,\s?\d{3})+|\d{1,12})(?:\.0{1,2})?(\s*(?:円|yen|JPY)|\s*${DASH}(?!\s*\d)|也)?(?![\d%]|\s*[%年月日/個件式名台枚本時千万億]|\s*百万|\s*円?\s*(?:\(税[込抜別]\)\s*)?(?:[×✕]|[x*]\s*\d)|[,.]\d)`,
+  String.raw`(?<![\d.,A-Za-z]|${DASH}|[万億千]\s?|(?:@|単価:?)\s?(?:¥\s?)?)((?:JPY|¥)\s*)?(${MINUS}\s*)?((?:JPY|¥)\s*)?(\d{1,3}(?:,\s?\d{3})+|\d{1,12})(?:\.0{1,2})?(\s*(?:円|yen|JPY)|\s*${DASH}(?!\s*\d)|也)?(?![\d%]|\s*[%年月日/個件式名台枚本時千万億]|\s*百万|\s*円?\s*(?:\(税[込抜別]\)\s*)?(?:[×✕]|[x*]\s*\d)|[,.]\d)`,
   'gi',
 );
 

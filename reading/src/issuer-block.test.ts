@@ -167,3 +167,44 @@ test.each([
   const block = [line, '〒231-0023', '神奈川県横浜市中区山下町99-3', '登録番号 T7999901000001'];
   expect(readField('payee_name', ...block)).toEqual([name, true]);
 });
+
+test.each(['☎', '☏', '✆'])(
+  'reads the telephone number behind %s, not as a part of the address',
+  (sign) => {
+    const block = [
+      '株式会社東雲運送',
+      `三重県四日市市霞9丁目99番地 ${sign} 059-999-3308 FAX 059-999-3309`,
+    ];
+    expect(readField('payee_address', ...block)).toEqual(['三重県四日市市霞9丁目99番地', true]);
+    expect(readField('payee_phone_number', ...block)).toEqual(['0599993308', true]);
+  },
+);
+
+describe('at the foot of a letter', () => {
+  function readAtFoot(name: ReadField, ...foot: string[]) {
+    const issuer = linesAt([['播磨野皮革事業協同組合']], { x: 330, y: 120 });
+    const lines = linesAt(
+      foot.map((line) => [line]),
+      { y: 740 },
+    );
+    const field = extractFields([pageOf([...head, ...issuer, ...lines])])[name];
+    return field && [field.value, field.confidence >= READING_DOUBT];
+  }
+  const OFFICE = '事務局 〒670-0952 姫路市南条9丁目99番地 電話 079-999-6340';
+
+  test.each([
+    ['payee_postal_code', '6700952'],
+    ['payee_address', '姫路市南条9丁目99番地'],
+    ['payee_phone_number', '0799996340'],
+  ] as const)('reads the %s of the office, in doubt', (name, value) => {
+    expect(readAtFoot(name, OFFICE)).toEqual([value, false]);
+  });
+
+  test('doubts a number for questions beside the number of another office', () => {
+    const contact = 'お問合せ 経理課 電話 029-999-2284';
+    expect(readAtFoot('payee_phone_number', contact)).toEqual(['0299992284', true]);
+    expect(readAtFoot('payee_phone_number', contact, '試験担当 電話 029-999-5530')?.[1]).toBe(
+      false,
+    );
+  });
+});

@@ -24,8 +24,8 @@ const WORDS_BEFORE = /^[\u3041-\u30ff\u3400-\u9fff\d・]{1,10}$/;
 const ONLY_A_SUM = /^(?:[-△▲¥(\d]|$)/;
 // (税込), (10%), (180,000×10.21%), / Invoice No …: texts between a label and its value. A bracket
 // with a number is a value, unless it is a rate or a calculation.
-// 「(株)」 belongs to the name that follows.
-const WORDS_IN_BRACKETS = String.raw`\((?![株有同資医財社学福宗]\)|特非\))[^()\d]{0,20}\)|\[[^[\]\d]{0,20}\]`;
+// 「(株)」 belongs to the name that follows, and the bracket in "Branch (新宿通支店)" is the value.
+const WORDS_IN_BRACKETS = String.raw`\((?![株有同資医財社学福宗]\)|特非\)|(?!取引|振込)[^()]{1,12}支店\))[^()\d]{0,20}\)|\[[^[\]\d]{0,20}\]`;
 const RATE_IN_BRACKETS = String.raw`\([^()]{0,24}(?:\d\s*%|[×✕])[^()\d]{0,10}\)|\([^()]{0,12}%\s*[×✕*][^()]{0,14}\)`;
 const RATE = String.raw`\d{1,2}(?:\.\d{1,3})?%(?:対象)?`;
 const AFTER_WORDS = new RegExp(

@@ -47,8 +47,8 @@ export interface Label {
 const WORDS: Record<LabelName, Record<number, string>> = {
   invoice_number: {
     1: '請求書番号 請求書No 請求番号 請求No 請求書ナンバー 請求書ID インボイス番号 請求ID 請求管理番号 請求管理No 請求書管理番号 当社請求番号 当社請求No 当社請求書番号 弊社請求番号 弊社請求No 弊社請求書番号 Invoice_Number Invoice_No Invoice_# Invoice_ID',
-    0.9: '書類番号 書類No 文書番号 文書No 発行番号 発行No 管理番号 管理No 整理番号 整理No 控番号 控No 照会番号 通知書番号 通知書No 納入通知書番号 納付書番号 通知番号 伝票番号 伝票No Folio_No Folio_Number Bill_No Bill_Number Bill_# Statement_No Statement_Number',
-    0.75: 'No 番号 明細番号 明細No 明細書番号 明細書No Number Ref Reference',
+    0.9: '書類番号 書類No 文書番号 文書No 発行番号 発行No 管理番号 管理No 整理番号 整理No 請求書整理番号 請求書整理No 請求整理番号 請求整理No 控番号 控No 照会番号 通知書番号 通知書No 納入通知書番号 納付書番号 通知番号 伝票番号 伝票No Folio_No Folio_Number Bill_No Bill_Number Bill_# Statement_No Statement_Number',
+    0.75: 'No 番号 伝票 明細番号 明細No 明細書番号 明細書No Number Ref Reference',
   },
   invoice_date: {
     1: '請求日 請求書発行日 請求書作成日 再発行日 発行日 発行年月日 請求年月日 請求書日付 Invoice_Date Issue_Date Date_of_Issue Issued Issued_on Billing_Date',
@@ -94,7 +94,7 @@ const WORDS: Record<LabelName, Record<number, string>> = {
   advance: {
     1: '前払金 前払額 前払 前払分 内金 内入金 前受金 前受額 前渡金 着手金 手付金 中間金 前金 頭金 予納金 既払金 既払額 既払 既支払額 既受領額 既受領 既領収額 既領収 既収額 受領済額 受領済 前納金 前納額 予約金 申込金 仮払金 預り金 預り額 事前納付額 既納額 既納金 既納付額 納付済額 納付済 支払済 支払済額 入金済 入金済額 既入金額 領収済額 デポジット Deposit Advance_Payment Amount_Paid',
   },
-  offset: { 1: '相殺 相殺額 相殺分 売掛金相殺 買掛金相殺 売掛相殺 買掛相殺 相殺売掛金 相殺買掛金' },
+  offset: { 1: '相殺 相殺額 相殺分 売掛金相殺 買掛金相殺 売掛相殺 買掛相殺 相殺売掛金 相殺買掛金 支給材相殺 支給材料相殺 支給材料費相殺 材料費相殺' },
   discount: {
     1: '値引 値引額 値引合計 出精値引 特別値引 割引 割引額 特別割引 返品 返品額 返品値引 値引返品 端数値引 クーポン クーポン利用 ポイント利用 ポイント充当 ポイント値引 Discount',
   },
@@ -128,7 +128,7 @@ const WORDS: Record<LabelName, Record<number, string>> = {
     1: '銀行名 金融機関 金融機関名 金融機関名称 振込先銀行名 振込先金融機関 振込先金融機関名 取引銀行名 Bank Bank_Name',
   },
   branch_name: {
-    1: '支店名 支店 店名 支店名称 振込先支店 振込先支店名 取引支店 取引支店名 取扱店 Branch Branch_Name',
+    1: '支店名 支店 店名 店舗 店舗名 支店名称 振込先支店 振込先支店名 取引支店 取引支店名 取扱店 Branch Branch_Name',
   },
   account_type: {
     1: '振込先種別 振込先預金種目 振込先口座種別 預金種目 預金種別 預金種類 口座種別 口座種類 口座の種類 種別 種目 科目 預金科目 Account_Type Type',

@@ -11,6 +11,7 @@ test.each([
   ['請求ID R-104402-2612', 'R-104402-2612'],
   ['整理番号 2026-K-0455', '2026-K-0455'],
   ['請求管理番号：A.12-7', 'A.12-7'],
+  ['請求書整理番号 HZ26-014-3', 'HZ26-014-3'],
   ['請求番号 第0871号', '0871'],
   ['１．請求番号　第R8-031号', 'R8-031'],
   ['請求書番号 ８−１１−０３', '8-11-03'],
@@ -146,4 +147,8 @@ test.each([
   [[['件名 / Subject', '秋の展示会 出展料']]],
 ])('reads a label in two languages: %j', (lines) => {
   expect(readField('subject', lines)?.[0]).toBe('秋の展示会 出展料');
+});
+
+test('reads a number behind 伝票 as the invoice number', () => {
+  expect(readField('invoice_number', [['伝票 D-115']])?.[0]).toBe('D-115');
 });

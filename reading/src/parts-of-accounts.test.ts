@@ -174,3 +174,28 @@ describe('does not read a line of a service as the holder', () => {
     },
   );
 });
+
+test.each(['Shinjuku-dori Branch（新宿通支店） 050', 'Branch (新宿通支店)'])(
+  'reads the branch in brackets behind its English name: %s',
+  (branch) => {
+    expect(
+      accountIn(['三菱UFJ銀行'], [branch], ['普通 0482916'], ['ロリュー マリアンヌ']).parts,
+    ).toEqual(['三菱UFJ銀行', '新宿通支店', '普通', '0482916', 'ﾛﾘﾕ- ﾏﾘｱﾝﾇ']);
+  },
+);
+
+test('reads no heading of a table as a bank', () => {
+  const { accounts } = readInvoice([
+    pageOf(
+      linesAt(
+        [
+          ['金融機関', '店 舗', '預金種別', '口座番号'],
+          ['商工中金', '姫路支店', '当座', '1016324'],
+          ['みなと銀行', '姫路支店', '普通', '1702285'],
+        ],
+        { column: 120 },
+      ),
+    ),
+  ]);
+  expect(accounts.map(({ bank_name: bank }) => bank?.value)).toEqual(['商工中金', 'みなと銀行']);
+});

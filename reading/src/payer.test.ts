@@ -59,3 +59,22 @@ test('reads a company above its representative as the payer', () => {
 test('reads a client before whose name 依頼人 stands', () => {
   expect(payerOf(['依頼人 株式会社青空商店 様'])).toEqual(['株式会社青空商店', true]);
 });
+
+test('does not read 「組合員 各位」 as the payer', () => {
+  expect(payerOf(['組合員 各位'], ['高木なめし革工業所 殿'])?.[0]).toBe('高木なめし革工業所');
+});
+
+test('does not read the name of the payer in English as the payee', () => {
+  const lines = [
+    ['請求先'],
+    ['株式会社 北野洋菓子'],
+    ['Kitano Pâtisserie Inc.'],
+    ['〒650-0002 兵庫県神戸市中央区北野町9-99-8'],
+  ];
+  const fields = extractFields([pageOf(linesAt(lines, { y: 80 }))]);
+  expect([fields.payee_name, fields.payee_postal_code, fields.payee_address]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

@@ -50,6 +50,22 @@ test.each([
   expect(amountIn(['ご請求金額', sum], ['', '567円'])?.[1]).toBe(false);
 });
 
+test.each(['@1,100(税込) 110,000円', '@ ¥1,100 110,000円'])(
+  'a unit price before the sum is not read as the sum: %s',
+  (sum) => {
+    expect(amountIn(['ご請求金額', sum])).toEqual(['110000', true]);
+  },
+);
+
+test.each([
+  '5,000円 税込 5,500円 ×20 = 110,000円',
+  '月額 5,500円(税込) 年額 66,000円(税込)',
+  '5,500円 20名様 計 110,000円',
+  '単価1,100円 110,000円',
+])('a sum is doubtful beside its multiple: %s', (sum) => {
+  expect(amountIn(['ご請求金額', sum])?.[1]).toBe(false);
+});
+
 test.each(['(33,000円)', '110,000円(消費税10,000円を含む)'])('a sum is sure: %s', (sum) => {
   expect(amountIn(['ご請求金額', sum])?.[1]).toBe(true);
 });

@@ -325,3 +325,8 @@ test.each(['契約', '解約', '成約', '売約', '婚約'])('is sure about a s
     true,
   ]);
 });
+
+test('reads a page that repeats one total hundreds of times', () => {
+  const rows = Array.from({ length: 800 }, () => ['ご請求金額', '98,400']);
+  expect(readField('billing_amount', ...linesAt(rows))).toEqual(['98400', true]);
+});

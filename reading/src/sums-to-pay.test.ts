@@ -254,3 +254,17 @@ test('sums the items to the total although empty rows stand between them', () =>
     adjustments: [],
   });
 });
+
+test('reads 差引 今回支払請求額 after an offset as the sum to pay', () => {
+  const lines = [
+    ['今回出来高 税込', '2,124,375'],
+    ['支給材料費 相殺', '△ 184,250'],
+    ['差引 今回支払請求額', '¥1,940,125-'],
+  ];
+  expect(amountsOf(linesAt(lines, { column: 200 }))).toEqual({
+    amount: '1940125',
+    isSure: true,
+    total: '2124375',
+    adjustments: [['offset', '184250']],
+  });
+});

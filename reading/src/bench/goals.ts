@@ -22,6 +22,7 @@ const GOALS: Readonly<Record<Group, Goal>> = {
   'recent-pdf': PDF,
   'sixth-pdf': PDF,
   'seventh-pdf': PDF,
+  'eighth-pdf': PDF,
   photo: PICTURE,
   'foreign-picture': PICTURE,
   'blind-picture': PICTURE,

@@ -17,6 +17,7 @@ export const GROUPS = [
   'sixth-pdf',
   'sixth-picture',
   'seventh-pdf',
+  'eighth-pdf',
   'angled-photo',
   'public',
 ] as const;

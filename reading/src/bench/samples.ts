@@ -1,4 +1,5 @@
 import { BLIND_INVOICE_LAYOUTS } from '../testing/blind-invoice-layouts.ts';
+import { EIGHTH_INVOICE_LAYOUTS } from '../testing/eighth-invoice-layouts.ts';
 import { FOREIGN_INVOICE_LAYOUTS } from '../testing/foreign-invoice-layouts.ts';
 import { angledPhoto } from '../testing/angled-photo.ts';
 import { FRESH_INVOICE_LAYOUTS } from '../testing/fresh-invoice-layouts.ts';
@@ -58,6 +59,8 @@ export async function samplesOf(
       return pictures(group, SIXTH_INVOICE_LAYOUTS);
     case 'seventh-pdf':
       return artificialPdfs(group, SEVENTH_INVOICE_LAYOUTS);
+    case 'eighth-pdf':
+      return artificialPdfs(group, EIGHTH_INVOICE_LAYOUTS);
     case 'angled-photo':
       return angledPhotos(group, [...FOREIGN_INVOICE_LAYOUTS, ...BLIND_INVOICE_LAYOUTS]);
     case 'public':

@@ -43,7 +43,7 @@ export const additionsTo = (amount: number, figures: readonly Figure[]): Figure[
   figures.filter((figure) => figure.amount === amount).flatMap((end) => additionsAt(end, figures));
 
 const additionsAt = (end: Figure, figures: readonly Figure[]): Figure[][] =>
-  [neighboursInColumn(figures, end), neighboursInLine(figures, end)].flatMap(({ before, next }) => {
+  Object.values(neighboursOf(figures, end)).flatMap(({ before, next }) => {
     const added = nearestSummands(before, end.amount);
     return added && (next?.amount ?? 0) >= 0 ? [added] : [];
   });
@@ -66,11 +66,7 @@ export const sumsWith = (
 export const followersOf = (amount: number, figures: readonly Figure[]): Figure[] =>
   figures
     .filter((figure) => figure.amount === amount)
-    .flatMap((end) =>
-      [neighboursInColumn(figures, end), neighboursInLine(figures, end)].flatMap(
-        ({ next }) => next ?? [],
-      ),
-    );
+    .flatMap((end) => Object.values(neighboursOf(figures, end)).flatMap(({ next }) => next ?? []));
 
 /**
  * The figure below the printed amount and its reductions that equals the rest: 330,000, then △50,000,
@@ -82,10 +78,10 @@ export function remainderOf(
   subtracted: ReadonlySet<Cell>,
 ): Figure | undefined {
   for (const end of figures.filter((figure) => figure.amount === amount)) {
-    let [rest, { next }] = [amount, neighboursInColumn(figures, end)];
+    let [rest, { next }] = [amount, neighboursOf(figures, end).column];
     while (next && subtracted.has(next.cell)) {
       rest -= Math.abs(next.amount);
-      ({ next } = neighboursInColumn(figures, next));
+      ({ next } = neighboursOf(figures, next).column);
     }
     if (next && rest !== amount && next.amount === rest) return next;
   }
@@ -104,8 +100,8 @@ export const restsAfter = (amount: number, figures: readonly Figure[]): RestOfSu
   figures
     .filter((figure) => figure.amount === amount)
     .flatMap((end) =>
-      [neighboursInColumn, neighboursInLine].flatMap((neighbours) =>
-        restsOf(end, (one) => neighbours(figures, one).next),
+      DIRECTIONS.flatMap((direction) =>
+        restsOf(end, (one) => neighboursOf(figures, one)[direction].next),
       ),
     );
 
@@ -125,7 +121,7 @@ function restsOf(end: Figure, nextOf: (figure: Figure) => Figure | undefined): R
 export function withSummands(rows: readonly Figure[], figures: readonly Figure[]): Figure[] {
   return rows.flatMap((row) => [
     row,
-    ...[neighboursInColumn(figures, row), neighboursInLine(figures, row)].flatMap(
+    ...Object.values(neighboursOf(figures, row)).flatMap(
       ({ before }) => nearestSummands(before, row.amount) ?? [],
     ),
   ]);
@@ -135,6 +131,24 @@ interface Neighbours {
   /** Sorted by distance, the nearest first. */
   before: Figure[];
   next: Figure | undefined;
+}
+
+const DIRECTIONS = ['column', 'line'] as const;
+type NeighboursByDirection = Record<(typeof DIRECTIONS)[number], Neighbours>;
+
+// A page may repeat one amount hundreds of times, and each is compared with all others.
+const KNOWN_NEIGHBOURS = new WeakMap<Figure, NeighboursByDirection>();
+
+/** The neighbours of a figure of `figures`, which are found once. */
+function neighboursOf(figures: readonly Figure[], figure: Figure): NeighboursByDirection {
+  const known = KNOWN_NEIGHBOURS.get(figure);
+  if (known) return known;
+  const found = {
+    column: neighboursInColumn(figures, figure),
+    line: neighboursInLine(figures, figure),
+  };
+  KNOWN_NEIGHBOURS.set(figure, found);
+  return found;
 }
 
 function neighboursInColumn(figures: readonly Figure[], end: Figure): Neighbours {

@@ -25,7 +25,7 @@ const FORMS = [
   'Ltd.',
 ]
   .sort((a, b) => b.length - a.length)
-  .map((form) => form.replace(/[.()*+?]/g, '\\$&'))
+  .map((form) => (form === '組合' ? '組合(?!員)' : form.replace(/[.()*+?]/g, '\\$&')))
   .join('|');
 const LEGAL_FORM = new RegExp(FORMS);
 const ONLY_A_FORM = new RegExp(`^(?:${FORMS})$`);

@@ -6,8 +6,35 @@ import { hasLegalForm } from './company-name.ts';
 const DASH = String.raw`[\u2010-\u2015\u2212\u2500]`;
 /** Some programs print another dash for ー. */
 const LONG_VOWEL = String.raw`(?<=[ァ-ヴー])${DASH}(?=[ァ-ヴー(]|\s|$)`;
-const FORM_BEFORE = String.raw`[ァ-ヴー]{1,4}\s*[)）]\s*`;
-const FORM_AFTER = String.raw`\([ァ-ヴー]{1,4}`;
+/** Abbreviations of businesses with more than four letters (全銀協「略語一覧」). */
+const LONG_ABBREVIATIONS = [
+  'キヨウクミ',
+  'キヨウサイ',
+  'ギヨキヨウ',
+  'シヤキヨウ',
+  'セイキヨウ',
+  'ノウキヨウ',
+  'コクホレン',
+  'カイジヨウ',
+  'ジユウクミ',
+  'シヨクアン',
+  'ケイザイレン',
+  'キヨウサイレン',
+  'ノウキヨウレン',
+  'コツキヨウレン',
+  'シヨクハンキヨウ',
+]
+  .sort((a, b) => b.length - a.length)
+  .map((word) =>
+    word
+      .replace(/ヤ/g, '[ヤャ]')
+      .replace(/ユ/g, '[ユュ]')
+      .replace(/ヨ/g, '[ヨョ]')
+      .replace(/ツ/g, '[ツッ]'),
+  );
+const FORM = String.raw`(?:${LONG_ABBREVIATIONS.join('|')}|[ァ-ヴー]{1,4})`;
+const FORM_BEFORE = String.raw`${FORM}\s*[)）]\s*`;
+const FORM_AFTER = String.raw`\(${FORM}`;
 /** A legal form before a name begins another one: 「サンエー カ)サンエー」. */
 const BLANK = String.raw`\s(?!${FORM_BEFORE}[ァ-ヴーA-Z0-9])`;
 const LETTERS_OF_NAME = String.raw`(?:[ァ-ヴーA-Z0-9.・･\-&]|${BLANK}|${LONG_VOWEL})`;
@@ -38,7 +65,7 @@ const LINE_OF_SERVICE =
 const PHONE_NUMBER = /\d{2,4}-\d{2,4}/;
 const BEGINS_WITH_FORM = new RegExp(`^${FORM_BEFORE}`);
 const KANA_BEFORE = /[ァ-ヴー]\s+$/;
-const ENDS_WITH_FORM = /\([ァ-ヴー]{1,4}\)?$/;
+const ENDS_WITH_FORM = new RegExp(String.raw`${FORM_AFTER}\)?$`);
 /** The glyphs of full-width brackets contain a blank that looks like a space. */
 const BRACKET = /\s*([()（）])\s*/g;
 const NUMBER_AFTER = /\s+\d{6,}\s*$/;

@@ -1,17 +1,14 @@
 import type { ReadField } from '@hareto/contracts/reading-result.ts';
-import { BLANKS, HYPHEN_VARIANTS, toPlainDigits } from '@hareto/domain/digits.ts';
-import {
-  isPhoneNumber,
-  normalizePostalCode,
-  PREFECTURES,
-} from '@hareto/domain/japanese-address.ts';
+import { BLANKS, HYPHEN_VARIANTS } from '@hareto/domain/digits.ts';
+import { normalizePostalCode, PREFECTURES } from '@hareto/domain/japanese-address.ts';
 import { bestOf, withDoubt, type Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
-import { rightOf, type Sheet } from '../relations.ts';
+import type { Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
 import { unitsOfPoint } from '../text-page.ts';
 import { withNextLine } from './address-lines.ts';
 import { withoutOtherOffices } from './head-office.ts';
+import { contactNumber, phoneNumberIn } from './phone-numbers.ts';
 
 type IssuerField = Extract<ReadField, 'payee_postal_code' | 'payee_address' | 'payee_phone_number'>;
 
@@ -21,47 +18,26 @@ type IssuerField = Extract<ReadField, 'payee_postal_code' | 'payee_address' | 'p
  */
 const MAX_DISTANCE = 12;
 const MAX_NAME_POINTS = 14;
-const REGISTRATION_LABEL = /登録(?:事業者)?番号/;
+/** The last line of a letter may begin with 「事務局」. */
+const FOOT_LABEL = /登録(?:事業者)?番号|^事務局(?=\s|:)/;
 /** In heights of the font, above a registration number. */
 const MAX_FOOT_DISTANCE = 6;
 const FOOT_START = 0.6;
 const LABELLED_CONFIDENCE = 0.95;
-const FORM_CONFIDENCE = 0.85;
 const BLANK = BLANKS.source;
 const DASH = HYPHEN_VARIANTS.source;
 const POSTAL_DIGITS = (count: number) => String.raw`\d(?:${BLANK}?\d){${count - 1}}`;
 const POSTAL_CODE = new RegExp(
   String.raw`(〒(?:${BLANK})*)?(?<!\d|\d${DASH})${POSTAL_DIGITS(3)}(?:${BLANK})*(?:${DASH}(?:${BLANK})*)${POSTAL_DIGITS(4)}(?!\d|${DASH})|(〒(?:${BLANK})*)${POSTAL_DIGITS(7)}(?!\d|${DASH})`,
 );
-const BETWEEN_DIGITS = String.raw`(?:${BLANK}|${DASH}|[()]){0,4}`;
-const PHONE_NUMBER = new RegExp(
-  String.raw`(?<!\d|\d${DASH}|T)(?:\+${BLANK}*81${BETWEEN_DIGITS}(?:0${BETWEEN_DIGITS})?[1-9]|\(?0)(?:${BETWEEN_DIGITS}\d){8,10}(?!\d|${DASH}\d)`,
-  'g',
-);
-const PHONE_LABEL =
-  /(?:T\s*E\s*L|(?<![A-Za-z])T(?=\s*[.:])|電話(?:番号)?|代表|Phone)\s*(?:[/・&,]\s*(?:F\s*A\s*X|ファ[ック]+ス))?\s*[.:]?\s*$/i;
-const PHONE_WORD = /T\s*E\s*L|電話/;
-const CONTACT = /問い?合わ?せ|連絡先/;
-/** Words of a sentence that names a telephone of another party. */
-const NON_ISSUER_WORD = /貴社|御社|お客様|銀行|配送|納品先/;
-const OTHER_LABEL =
-  /(?:F\s*A\s*X|(?<![A-Za-z])F(?=\s*[.:])|ファックス|ファクス|フリーダイヤル)\s*[.:]?\s*$/i;
 const ADDRESS = new RegExp(
   String.raw`(?:${PREFECTURES.join('|')})(?!知事)\S.*|[\u4e00-\u9fff\u3041-\u30ff]{1,6}[市区郡]\S*\d.*`,
 );
 const AFTER_ADDRESS =
-  /\s*(?:〒|\d{3}-\d{4}\s*$|TEL|電話|FAX|Phone|Mail|E-mail|登録番号|T\d{13}|代表|担当).*$/i;
+  /\s*(?:〒|\d{3}-\d{4}\s*$|TEL|電話|[☎☏✆]|FAX|Phone|Mail|E-mail|登録番号|T\d{13}|代表|担当).*$/i;
 
 /** A ruled line or a separator after the house number; in a picture it may be read as ノ. */
 const AFTER_HOUSE_NUMBER = /(?<=[\d号階])\s*[/|ノ・,、]+$/;
-
-const KANJI_DIGITS = '〇一二三四五六七八九';
-
-/** 〇七五 becomes 075 digit by digit, so that positions do not change. */
-const withPlainDigits = (text: string): string =>
-  text
-    .replace(/[○零]/g, '〇')
-    .replace(/[〇一二三四五六七八九]/g, (sign) => String(KANJI_DIGITS.indexOf(sign)));
 
 /** In a picture, a hyphen may be recognised as a dot, and dots between a hyphen and a digit. */
 const DOT_FOR_HYPHEN = /(?<=\d)\.(?=\d+-\d)/;
@@ -86,12 +62,6 @@ export function readIssuerBlock(
           (areAligned(nameCell, cell) && !areAligned(other, cell)),
       ),
   );
-  // 「４ 問合せ先 総務課 086-999-4018」 at the foot of a letter.
-  const contactCells = sheet.cells.filter(({ text }) => CONTACT.test(text));
-  const contacts = [
-    ...contactCells,
-    ...contactCells.flatMap((cell) => rightOf(sheet, cell).map((span) => span.cell)),
-  ].filter((cell) => !addressees.has(cell) && !NON_ISSUER_WORD.test(cell.text));
   const headOffice = withoutOtherOffices(block);
   const own = addressOf(sheet, headOffice);
   const found = {
@@ -99,7 +69,10 @@ export function readIssuerBlock(
       ? own
       : unproven(addressOf(sheet, registrationBlock(sheet, addressees)))),
     payee_phone_number:
-      phoneNumberIn(headOffice) ?? phoneNumberIn(block) ?? phoneNumberIn(contacts),
+      phoneNumberIn(headOffice) ??
+      phoneNumberIn(block) ??
+      contactNumber(sheet, addressees) ??
+      phoneAtFoot(registrationBlock(sheet, addressees)),
   };
   return Object.fromEntries(Object.entries(found).filter(([, candidate]) => candidate));
 }
@@ -111,10 +84,10 @@ const addressOf = (sheet: Sheet, block: readonly Cell[]) => ({
     .map((one) => withNextLine(sheet, one))[0],
 });
 
-/** An institution may print its address at the foot, with its registration number. */
+/** An institution may print its address at the foot, with its registration number or office. */
 function registrationBlock(sheet: Sheet, addressees: ReadonlySet<Cell>): Cell[] {
   const isOfAddressee = (cell: Cell) => [...addressees].some((other) => areAligned(other, cell));
-  const numbers = sheet.cells.filter(({ text }) => REGISTRATION_LABEL.test(text));
+  const numbers = sheet.cells.filter(({ text }) => FOOT_LABEL.test(text));
   return sheet.cells.filter((cell) =>
     numbers.some(
       (number) =>
@@ -132,6 +105,11 @@ const unproven = ({
   payee_postal_code: code && withDoubt(code, 'unproven'),
   payee_address: address && withDoubt(address, 'unproven'),
 });
+
+function phoneAtFoot(block: readonly Cell[]): Candidate | undefined {
+  const found = phoneNumberIn(block);
+  return found && withDoubt(found, 'unproven');
+}
 
 function isAround(name: Cell, cell: Cell): boolean {
   const reach = MAX_DISTANCE * Math.min(name.size, MAX_NAME_POINTS * unitsOfPoint(name.page));
@@ -205,37 +183,4 @@ function addressIn(cell: Cell): Candidate | undefined {
 function withoutSpacing(address: string): string {
   if (!/\d\s+-|-\s+\d/.test(address)) return address;
   return address.replace(/(?<=[\d-])\s+(?=[\d-])|(?<=[\u4e00-\u9fff])\s+(?=\d)/g, '');
-}
-
-/**
- * A number without a label may be a fax number or an order line, so labelled numbers have priority.
- */
-function phoneNumberIn(cells: readonly Cell[]): Candidate | undefined {
-  const numbers = cells.flatMap((cell) => phoneNumbersIn(cell, labelLeftOf(cell, cells)));
-  const labelled = numbers.filter(({ confidence }) => confidence === LABELLED_CONFIDENCE);
-  return bestOf(labelled.length > 0 ? labelled : numbers);
-}
-
-/** 「TEL」 or 「FAX」 in a cell of its own before a number. */
-const labelLeftOf = (cell: Cell, cells: readonly Cell[]): string =>
-  cells.findLast(
-    (other) =>
-      other.right <= cell.left + 1 &&
-      cell.left - other.right < MAX_DISTANCE * cell.size &&
-      Math.abs(other.bottom - cell.bottom) < 0.5 * cell.size,
-  )?.text ?? '';
-
-function phoneNumbersIn(cell: Cell, label: string): Candidate[] {
-  const text = PHONE_WORD.test(cell.text) ? withPlainDigits(cell.text) : cell.text;
-  return [...text.matchAll(PHONE_NUMBER)].flatMap((match) => {
-    const before = text.slice(0, match.index) || label;
-    const value = toPlainDigits(match[0]).replace(/^\+810?/, '0');
-    const isLabelled = PHONE_LABEL.test(before);
-    if (!isPhoneNumber(value) || (!isLabelled && OTHER_LABEL.test(before))) return [];
-    return {
-      value,
-      confidence: isLabelled ? LABELLED_CONFIDENCE : FORM_CONFIDENCE,
-      span: partOf(wholeOf(cell), match.index, match[0].length),
-    };
-  });
 }

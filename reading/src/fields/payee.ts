@@ -6,14 +6,11 @@ import { partOf, textOf, wholeOf } from '../spans.ts';
 import { isBankLine } from './bank-block.ts';
 import { companyNameIn, type FoundName } from './company-name.ts';
 import { isAtOtherPlace, isBehindOtherPlace } from './other-places.ts';
-import { addresseeCells, readPayerName } from './payer.ts';
+import { addresseeCells, areNeighbourLines, isInLatin, readPayerName } from './payer.ts';
 import { issuerEvidence } from './issuer-evidence.ts';
 import { PERSON_OR_SHOP, unincorporatedName } from './unincorporated-name.ts';
 
 const SENTENCE = /[。、]|ます|です|ください|下さい|いたし|致し|※/;
-const ONLY_LATIN = /^[\x20-\x7e]+$/;
-/** In lines. */
-const MAX_TRANSLATION_DISTANCE_LINES = 2.5;
 
 /**
  * The payee's name: the labelled one, or the company's name beside an address, telephone or
@@ -56,17 +53,11 @@ function isNameOfPayer(name: string, sheet: Sheet): boolean {
 
 /** A name in English beside the Japanese one is the same company. */
 function withoutTranslations(candidates: readonly Candidate[]): Candidate[] {
-  const isBeside = (a: Cell, b: Cell) =>
-    a !== b &&
-    a.page === b.page &&
-    Math.abs(a.top - b.top) < MAX_TRANSLATION_DISTANCE_LINES * Math.max(a.size, b.size) &&
-    a.left < b.right &&
-    a.right > b.left;
   return candidates.filter(
     ({ value, span }) =>
-      !ONLY_LATIN.test(value) ||
+      !isInLatin(value) ||
       !candidates.some(
-        (other) => !ONLY_LATIN.test(other.value) && isBeside(span.cell, other.span.cell),
+        (other) => !isInLatin(other.value) && areNeighbourLines(span.cell, other.span.cell),
       ),
   );
 }

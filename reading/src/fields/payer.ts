@@ -19,6 +19,8 @@ const HEAD_OF_PAGE = 0.35;
 const ORGANISATION = /^(?!.*(?:請求|明細|見積|納品))[\p{L}ー・&\s]{2,30}$/u;
 const MAX_DISTANCE_ABOVE = 2.6;
 const MAX_DISTANCE_BESIDE = 15;
+/** In lines. */
+const MAX_TRANSLATION_DISTANCE_LINES = 2.5;
 /** Confidence of a doubtful addressee. */
 const TITLED_CONFIDENCE = 0.7;
 
@@ -27,10 +29,28 @@ export function readPayerName(sheet: Sheet): Candidate | undefined {
   return bestOf(payerCandidates(sheet));
 }
 
-/** Cells of the addressee: they never name the issuer. */
+/** Cells of the addressee and of its name in English: they never name the issuer. */
 export function addresseeCells(sheet: Sheet): Set<Cell> {
-  return new Set(payerCandidates(sheet).map(({ span }) => span.cell));
+  const named = payerCandidates(sheet).map(({ span }) => span.cell);
+  const translations = sheet.cells.filter(
+    (cell) =>
+      isInLatin(cell.text) &&
+      hasLegalForm(cell.text) &&
+      named.some((name) => !isInLatin(name.text) && areNeighbourLines(name, cell)),
+  );
+  return new Set([...named, ...translations]);
 }
+
+/** 「Kitano Pâtisserie Inc.」 */
+export const isInLatin = (text: string): boolean => /^[\p{Script=Latin}\x20-\x7e]+$/u.test(text);
+
+/** A name and its translation are printed one above the other. */
+export const areNeighbourLines = (one: Cell, other: Cell): boolean =>
+  one !== other &&
+  one.page === other.page &&
+  Math.abs(one.top - other.top) < MAX_TRANSLATION_DISTANCE_LINES * Math.max(one.size, other.size) &&
+  one.left < other.right &&
+  one.right > other.left;
 
 function payerCandidates(sheet: Sheet): Candidate[] {
   const addressed = sheet.cells.flatMap((cell) => addresseeOf(sheet, cell) ?? []);

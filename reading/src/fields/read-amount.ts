@@ -43,8 +43,8 @@ const containsTax = (sum: number, base: number): boolean =>
   sum > base * LOWER_TAX_FACTOR - 1 && sum < base * TAX_FACTOR + 1;
 
 /**
- * True for an amount that goes on in the next line, was corrected, or is in brackets like a
- * negative one.
+ * True for an amount that goes on in the next line, was corrected, is in brackets like a negative
+ * one, or may be a price of which a multiple is to be paid.
  */
 const isUncertain = (
   text: string,
@@ -53,6 +53,7 @@ const isUncertain = (
 ): boolean =>
   /^\s*,\s*$/.test(text.slice(index + length)) ||
   (isInBrackets && /^[\d,\s]+$/.test(text.slice(index, index + length))) ||
+  amounts.some((other) => other.isMoney && other.amount > amount && other.amount % amount === 0) ||
   (CORRECTED.test(text) && amounts.some((other) => other.isMoney && other.amount !== amount));
 
 /** An amount that may be negative, small or zero, as that of an adjustment or a tax. */

@@ -3,6 +3,7 @@ import { isCorporateNumber } from '@hareto/domain/corporate-number.ts';
 import { invalidZenginCharacters } from '@hareto/domain/zengin-kana.ts';
 import { bankDirectory } from '@hareto/banks/directory.ts';
 import { BLIND_INVOICE_LAYOUTS } from './blind-invoice-layouts.ts';
+import { EIGHTH_INVOICE_LAYOUTS } from './eighth-invoice-layouts.ts';
 import { FOREIGN_INVOICE_LAYOUTS } from './foreign-invoice-layouts.ts';
 import { FRESH_INVOICE_LAYOUTS } from './fresh-invoice-layouts.ts';
 import { RECENT_INVOICE_LAYOUTS } from './recent-invoice-layouts.ts';
@@ -45,6 +46,7 @@ const ALL = [
   ...RECENT_INVOICE_LAYOUTS,
   ...SIXTH_INVOICE_LAYOUTS,
   ...SEVENTH_INVOICE_LAYOUTS,
+  ...EIGHTH_INVOICE_LAYOUTS,
 ];
 const samples = ALL.map((layout) => [layout.name, layout] as const);
 
