@@ -48,9 +48,8 @@ async function acceptFile(
   file: FileRow,
   description: FileDescription,
 ): Promise<void> {
-  const contentFacts = await checkContent(
-    file,
-    await bytesOf(objects, file.object_key, file.sha256),
+  const contentFacts = await checkContent(file, async () =>
+    bytesOf(objects, file.object_key, file.sha256),
   );
   await inTransaction(db, async (tx) => {
     const accepted = await tx
