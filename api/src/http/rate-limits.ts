@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../caller.ts';
 import type { RateLimits } from '../config.ts';
 import type { Context } from '../context.ts';
-import { findUrlHolder } from '../features/files/file-content.ts';
 import {
   identifyCode,
   identifySignIn,
   isPasswordChange,
 } from '../features/session/identification.ts';
+import { findUrlHolder } from '../features/session/sessions/session-urls.ts';
 import { addressGroup } from '../address-group.ts';
 import type { App } from './app.ts';
 import { tooManyRequests } from '../problem.ts';
@@ -44,7 +44,7 @@ export async function limitRates(app: App, context: Context): Promise<void> {
     return (await identifyCode(context, request.body)) ?? addressKey(request);
   };
   const urlKey = async (request: FastifyRequest) =>
-    findUrlHolder(context, request.query) ?? addressKey(request);
+    findUrlHolder(context, pathOf(request), request.query) ?? addressKey(request);
   app.decorate('rateLimits', {
     // The headers of this limit are left out: they would reveal whether the account has signed in
     // from this place before.
@@ -54,6 +54,7 @@ export async function limitRates(app: App, context: Context): Promise<void> {
     read: limit('read'),
     open: limit('open'),
     content: limit('content', urlKey),
+    download: limit('download', urlKey),
     unproven: limit('unproven', addressKey),
   });
   await app.register(rateLimit, {
@@ -96,6 +97,8 @@ function addSignInHeaders(app: App, max: number): void {
       void reply.header(`ratelimit-${name}`, value);
   });
 }
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';
 
 const addressKey = async ({ ip }: FastifyRequest): Promise<string> => `address:${addressGroup(ip)}`;
 
