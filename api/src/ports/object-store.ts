@@ -52,12 +52,20 @@ export class AlteredObject extends Error {
 
 /** All bytes of an object; throws when it does not exist, or differs from the received bytes. */
 export async function bytesOf(objects: ObjectStore, key: string, sha256: string): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  for await (const part of partsOf(objects, key, sha256)) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+/** The same part by part; the object is opened when the first part is asked for. */
+export async function* partsOf(
+  objects: ObjectStore,
+  key: string,
+  sha256: string,
+): AsyncGenerator<Uint8Array> {
   const found = await objects.get(key);
   if (!found) throw new Error('Object is missing');
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of verified(found.stream as AsyncIterable<Buffer>, sha256))
-    chunks.push(chunk);
-  return Buffer.concat(chunks);
+  yield* verified(found.stream as AsyncIterable<Buffer>, sha256);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
 import { getInvoicesZipUrl, type InvoiceCsvQuery } from '@hareto/contracts/invoice-list.ts';
 import { MAXIMUM_SELECTED } from '@hareto/contracts/list.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
@@ -13,7 +14,7 @@ import { parseQuery } from '../../endpoints/validation.ts';
 import { cleanFileName, downloadName } from '../../files/file-names.ts';
 import { requireOrderedRanges } from '../../payments/invoices/invoice-filter.ts';
 import { allInvoiceIds, invoicesInOrder } from '../../payments/invoices/list-invoices.ts';
-import { bytesOf, type ObjectStore } from '../../ports/object-store.ts';
+import { partsOf, type ObjectStore } from '../../ports/object-store.ts';
 import { Problem } from '../../problem.ts';
 import { fitsOneZip, writeZip, type ZipEntry } from '../documents/zip.ts';
 import { readSessionUrl, signSessionUrl } from '../session/sessions/session-urls.ts';
@@ -142,10 +143,14 @@ async function* zipEntries(
   objects: ObjectStore,
   files: readonly NamedFile[],
 ): AsyncGenerator<ZipEntry> {
-  for (const { name, file } of files)
-    yield {
-      name,
-      modifiedAt: file.created_at,
-      bytes: await bytesOf(objects, file.object_key, file.sha256),
-    };
+  for (const { name, file } of files) {
+    const partsOfFile = () => partsOf(objects, file.object_key, file.sha256);
+    let [checksum, size] = [0, 0];
+    // The file is read twice: its checksum comes first, and it may be too large for the memory.
+    for await (const part of partsOfFile()) {
+      checksum = crc32(part, checksum);
+      size += part.length;
+    }
+    yield { name, modifiedAt: file.created_at, size, checksum, content: partsOfFile() };
+  }
 }
