@@ -1,15 +1,18 @@
 import { readSettings, settingsAtStart } from '@hareto/server-kit/settings/read-settings.ts';
 import { openDatabase } from './db/client.ts';
 import { realClock } from './ports/clock.ts';
-import { loadSecret } from './ports/server-keys.ts';
+import { readSecret } from './ports/server-keys.ts';
 import { ClientsError } from './features/oauth/clients-error.ts';
 import { manageClients } from './features/oauth/registered-clients.ts';
 
 /** `npm run clients` manages the partners' services that may ask for access. */
-const config = readSettings(['clients'], settingsAtStart('clients'));
+const given = settingsAtStart('clients');
+const config = readSettings(['clients'], given);
 const database = openDatabase(config.DATABASE_URL, () => undefined);
 try {
-  const webhookSecret = await loadSecret(config.DATA_DIR, 'webhooks');
+  // Keys of the default folder may be those of another database.
+  const hasFolder = given['DATA_DIR'] !== undefined;
+  const webhookSecret = hasFolder ? await readSecret(config.DATA_DIR, 'webhooks') : null;
   const context = { db: database.db, webhookSecret, sessionClock: realClock };
   console.log(await manageClients(context, process.argv.slice(2)));
 } catch (error) {

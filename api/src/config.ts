@@ -53,8 +53,9 @@ const PROOF_TERMS = {
 /**
  * Calls a minute by class of route. They are counted by signed-in user; for a call without tokens,
  * by the sign-in or session that it belongs to; otherwise by network address. `open` calls need no
- * sign-in, `content` calls have a URL that we signed, `unproven` calls have tokens that we never
- * issued. A whole company may share one address.
+ * sign-in, `content` calls have a URL that we signed for a file, `download` calls one for a
+ * receipt, table or archive, which costs as much as a write; `unproven` calls have tokens that we
+ * never issued. A whole company may share one address.
  */
 const RATE_LIMITS = {
   login: 600,
@@ -63,6 +64,7 @@ const RATE_LIMITS = {
   read: 1_200,
   open: 6_000,
   content: 1_200,
+  download: 240,
   unproven: 600,
 };
 
@@ -183,6 +185,7 @@ function rateLimits(relaxed: boolean): RateLimits {
         read: rate,
         open: rate,
         content: rate,
+        download: rate,
         unproven: rate,
       }
     : RATE_LIMITS;

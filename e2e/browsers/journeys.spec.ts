@@ -20,7 +20,7 @@ import {
   submitPayment,
   uploadInvoice,
 } from '../support/submit-payment.ts';
-import type { Person } from './person.ts';
+import { type Person, waitUntil } from './person.ts';
 import { expect, test } from './test.ts';
 
 const PASSWORD = process.env['DEMO_PASSWORD'] ?? '';
@@ -86,13 +86,25 @@ const paymentOf = async (
   payee: await findPayee(call, SUPPLIER),
 });
 
-async function signIn(person: Person, address: string): Promise<void> {
-  const oldMails = await mailsTo(address);
+async function enterPassword(person: Person, address: string): Promise<void> {
   await person.fill('メールアドレス', address);
   await person.fill('パスワード', PASSWORD);
   await person.press('button', 'ログイン');
+}
+
+async function signIn(person: Person, address: string, { trusts = false } = {}): Promise<void> {
+  const oldMails = await mailsTo(address);
+  await enterPassword(person, address);
   await person.see('heading', '確認コードの入力');
+  if (trusts) await person.tick('checkbox', 'この端末を30日間信頼する');
   await person.typeCode(await nextCode(address, oldMails));
+}
+
+async function signOut(person: Person, name: RegExp): Promise<void> {
+  await person.press('button', name);
+  await person.press('menuitem', 'ログアウト');
+  await person.press('button', 'はい');
+  await person.see('heading', 'ログイン');
 }
 
 async function signUp(person: Person, address: string): Promise<void> {
@@ -235,12 +247,23 @@ test('signs out in every tab', async ({ openTab }) => {
   await first.see('heading', 'ホーム');
   const second = await openTab('/suppliers');
   await second.see('heading', '登録済み取引先');
-  await first.press('button', /やまだデザイン/);
-  await first.press('menuitem', 'ログアウト');
-  await first.press('button', 'はい');
-  await first.see('heading', 'ログイン');
+  await signOut(first, /やまだデザイン/);
   await second.see('heading', 'ログイン');
   await second.seeAddress(/\/signin/);
+});
+
+test('needs no code on a trusted device after a sign-out', async ({ openTab, net }) => {
+  const person = await openTab('/signin', net.origin);
+  await signIn(person, SOLE_PROPRIETOR, { trusts: true });
+  await person.see('heading', 'ホーム');
+  await signOut(person, /やまだデザイン/);
+  // A browser clears what the answer to the sign-out names.
+  await waitUntil(
+    'the answer to the sign-out',
+    async () => net.requests(/^\/api\/v1\/logout$/).length > 0 && net.pendingRequests() === 0,
+  );
+  await enterPassword(person, SOLE_PROPRIETOR);
+  await person.see('heading', 'ホーム');
 });
 
 test('takes a new buyer from the link of a request through sign-up to its payment', async ({

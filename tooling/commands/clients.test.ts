@@ -18,8 +18,12 @@ test('uses DATA_DIR of the environment, and --data before it', async () => {
   expect(calls).toEqual([]);
 });
 
-test('leaves the database to PGHOST', async () => {
-  expect(await settings({}, { PGHOST: 'database' })).toEqual({ DATA_DIR: resolve('.data') });
+test.each<Record<string, string>>([
+  { DATABASE_URL: 'postgres://elsewhere' },
+  { PGHOST: 'database' },
+])('leaves the database to %j, whose keys are not those of the checkout', async (environment) => {
+  expect(await settings({}, environment)).toEqual({});
+  expect(await settings({}, { ...environment, DATA_DIR: '' })).toEqual({});
   expect(calls).toEqual([]);
 });
 

@@ -11,18 +11,20 @@ interface Values {
 
 /**
  * The settings of the program that differ from our environment. Without a database there, it is
- * the one of the running product; null if there is none.
+ * the one of the running product; null if there is none. A database of the environment belongs to
+ * other keys than those of the checkout.
  */
 export async function settingsOf(
   { port, data }: Values,
   environment: Readonly<Record<string, string | undefined>>,
   findUrl = embeddedUrl,
 ): Promise<Record<string, string> | null> {
-  const folder = data ?? (environment['DATA_DIR'] || '.data');
-  const settings = { DATA_DIR: resolve(folder) };
-  if (environment['DATABASE_URL'] || environment['PGHOST']) return settings;
+  const given = data ?? (environment['DATA_DIR'] || undefined);
+  if (environment['DATABASE_URL'] || environment['PGHOST'])
+    return given === undefined ? {} : { DATA_DIR: resolve(given) };
+  const folder = given ?? '.data';
   const url = await findUrl(Number(port), folder);
-  return url === null ? null : { ...settings, DATABASE_URL: url };
+  return url === null ? null : { DATA_DIR: resolve(folder), DATABASE_URL: url };
 }
 
 /** Adds, rotates or lists OAuth clients, in a running product or in a configured database. */

@@ -20,6 +20,8 @@ export function environmentFor(
     DATABASE_URL: databaseUrl,
     // A developer's environment may have the PGHOST of another server.
     PGHOST: '',
+    // A sender without a mail server belongs to another program, and may have another form.
+    ...(process.env['MAIL_TRANSPORT'] ? {} : { MAIL_FROM: '' }),
     // Some shells export the name of the machine, or of a compiler's target.
     HOST: '127.0.0.1',
     DATA_DIR: options.data,

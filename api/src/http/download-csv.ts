@@ -17,7 +17,7 @@ export function downloadCsvRoutes(app: App, context: Context): void {
   for (const { path, read, name } of TABLES)
     app.get(
       path,
-      { config: { access: 'public', rateLimit: app.rateLimits.open } },
+      { config: { access: 'public', rateLimit: app.rateLimits.download } },
       async (request, reply) => {
         const { content, fileName } = await read(context, request.query);
         return reply

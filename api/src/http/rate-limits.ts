@@ -1,9 +1,14 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../caller.ts';
 import type { RateLimits } from '../config.ts';
 import type { Context } from '../context.ts';
-import { findUrlHolder } from '../features/files/file-content.ts';
-import { identifyCode, identifySignIn } from '../features/session/identification.ts';
+import {
+  identifyCode,
+  identifySignIn,
+  isPasswordChange,
+} from '../features/session/identification.ts';
+import { findUrlHolder } from '../features/session/sessions/session-urls.ts';
 import { addressGroup } from '../address-group.ts';
 import type { App } from './app.ts';
 import { tooManyRequests } from '../problem.ts';
@@ -29,13 +34,17 @@ export async function limitRates(app: App, context: Context): Promise<void> {
     hook,
     keyGenerator: callerKey,
   });
-  // The bodies of these calls identify their user.
+  // The bodies of these calls identify their user, or the caller is signed in.
   const signInKey = async (request: FastifyRequest) =>
     (await identifySignIn(context, request.body, request.ip)) ?? addressKey(request);
-  const codeKey = async (request: FastifyRequest) =>
-    (await identifyCode(context, request.body)) ?? addressKey(request);
+  const codeKey = async (request: FastifyRequest) => {
+    const isChange = isPasswordChange(request.body);
+    const caller = isChange ? await app.callerOrNull(request) : request.caller;
+    if (caller) return keyOf(caller);
+    return (await identifyCode(context, request.body)) ?? addressKey(request);
+  };
   const urlKey = async (request: FastifyRequest) =>
-    findUrlHolder(context, request.query) ?? addressKey(request);
+    findUrlHolder(context, pathOf(request), request.query) ?? addressKey(request);
   app.decorate('rateLimits', {
     // The headers of this limit are left out: they would reveal whether the account has signed in
     // from this place before.
@@ -45,6 +54,7 @@ export async function limitRates(app: App, context: Context): Promise<void> {
     read: limit('read'),
     open: limit('open'),
     content: limit('content', urlKey),
+    download: limit('download', urlKey),
     unproven: limit('unproven', addressKey),
   });
   await app.register(rateLimit, {
@@ -88,11 +98,13 @@ function addSignInHeaders(app: App, max: number): void {
   });
 }
 
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';
+
 const addressKey = async ({ ip }: FastifyRequest): Promise<string> => `address:${addressGroup(ip)}`;
 
-async function callerKeyOf(request: FastifyRequest): Promise<string> {
-  if (!request.caller) return addressKey(request);
-  const { userId, partner } = request.caller;
-  // A partner has its own counter, so that its calls do not limit the user.
-  return partner ? `partner:${partner.clientId}:${userId}` : `user:${userId}`;
-}
+const callerKeyOf = async (request: FastifyRequest): Promise<string> =>
+  request.caller ? keyOf(request.caller) : addressKey(request);
+
+/** A partner has its own counter, so that its calls do not limit the user. */
+const keyOf = ({ userId, partner }: Caller): string =>
+  partner ? `partner:${partner.clientId}:${userId}` : `user:${userId}`;

@@ -17,7 +17,8 @@ export interface DueTask {
   pauseMs?: number;
   /**
    * Does all due work. Several workers may run it at once, so it must lock rows with `for update
-   * skip locked`. A run that calls other servers for each row asks `mayGoOn` before it claims one.
+   * skip locked`. A run that calls other servers for each row, or that takes any number of batches,
+   * asks `mayGoOn` before each.
    */
   run: (mayGoOn?: MayGoOn) => Promise<unknown>;
 }

@@ -1,8 +1,10 @@
 import { or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
+import { ALWAYS_GOES_ON } from '../db/queue.ts';
 import { requireRow } from '../db/rows.ts';
 import { WITHOUT_SENT_TEXT } from '../db/schema/invoices.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { inBatches } from './in-batches.ts';
 import { fillDrafts, fillRequestDrafts } from './search-texts/drafts.ts';
 import { fillPayments, fillRequests } from './search-texts/payments.ts';
 
@@ -12,13 +14,19 @@ const BATCH_SIZE = 500;
  * Fills in the search texts of rows that have none, because they are new, changed or older than the
  * search. Returns their number.
  */
-export async function fillSearchTexts(db: Database): Promise<number> {
+export async function fillSearchTexts(db: Database, mayGoOn = ALWAYS_GOES_ON): Promise<number> {
+  const fillAll = async (fill: (tx: Database, batch: number) => Promise<number>) =>
+    inBatches(
+      BATCH_SIZE,
+      async () => inTransaction(db, async (tx) => fill(tx, BATCH_SIZE)),
+      mayGoOn,
+    );
   const waiting = await waitingTables(db);
   let count = 0;
-  if (waiting.payments) count += await inBatches(db, fillPayments);
-  if (waiting.requests) count += await inBatches(db, fillRequests);
-  if (waiting.drafts) count += await inBatches(db, fillDrafts);
-  if (waiting.request_drafts) count += await inBatches(db, fillRequestDrafts);
+  if (waiting.payments) count += await fillAll(fillPayments);
+  if (waiting.requests) count += await fillAll(fillRequests);
+  if (waiting.drafts) count += await fillAll(fillDrafts);
+  if (waiting.request_drafts) count += await fillAll(fillRequestDrafts);
   return count;
 }
 
@@ -42,15 +50,4 @@ async function waitingTables(db: Database): Promise<WaitingTables> {
   const { rows } = await db.execute<WaitingTables>(sql`select ${payments} as payments,
     ${requests} as requests, ${drafts} as drafts, ${request_drafts} as request_drafts`);
   return requireRow(rows);
-}
-
-async function inBatches(
-  db: Database,
-  fill: (tx: Database, batch: number) => Promise<number>,
-): Promise<number> {
-  for (let count = 0; ;) {
-    const filled = await inTransaction(db, async (tx) => fill(tx, BATCH_SIZE));
-    count += filled;
-    if (filled < BATCH_SIZE) return count;
-  }
 }

@@ -314,6 +314,37 @@ test('removes more rows than one batch, with two workers at once', async () => {
   expect(await api.db.$count(mail_outbox)).toBe(0);
 });
 
+test('removes no further batch and no further document after a stop signal', async () => {
+  const user = await addUser(api.db);
+  const sent_at = ago(2 * 3_600);
+  await api.db
+    .insert(code_sends)
+    .values(Array.from({ length: 1_100 }, () => ({ user_id: user.id, sent_at })));
+  const bytes = sampleInvoice('inv-a.pdf');
+  for (let count = 0; count < 3; count += 1) await sendFile(api, api.as(user), { bytes });
+  const goOnUntil = (isReached: () => Promise<boolean>) => async () => !(await isReached());
+  await purge(
+    api.dependencies,
+    goOnUntil(async () => (await api.db.$count(code_sends)) < 1_100),
+  );
+  expect(await api.db.$count(code_sends)).toBe(600);
+
+  api.sessionClock.advance(2 * DAY_S);
+  let removed = 0;
+  const remove = async (key: string) => {
+    removed += 1;
+    await api.dependencies.objects.remove(key);
+  };
+  const objects = { ...api.dependencies.objects, remove };
+  await purge(
+    { ...api.dependencies, objects },
+    goOnUntil(async () => removed === 1),
+  );
+  expect([removed, await api.db.$count(invoice_files)]).toEqual([1, 2]);
+  await purge({ ...api.dependencies, objects });
+  expect([removed, await api.db.$count(invoice_files)]).toEqual([3, 0]);
+});
+
 test('removes a former address after a week, and not earlier', async () => {
   const left = { former_email_address: 'second@example.com', email_changed_at: ago(7 * DAY_S - 1) };
   const { id: user_id } = await addUser(api.db, { user: left });

@@ -2,11 +2,13 @@ import { isNotNull, sql, type SQL } from 'drizzle-orm';
 import type { SessionTerms } from '../config.ts';
 import type { Database } from '../db/client.ts';
 import { mail_outbox } from '../db/schema/mail.ts';
+import { ALWAYS_GOES_ON, type MayGoOn } from '../db/queue.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { untilFirst } from '../db/until-due.ts';
 import { FORMER_ADDRESS_MS } from '../notifications/notify-owner.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { ObjectStore } from '../ports/object-store.ts';
+import { inBatches } from './in-batches.ts';
 
 const BATCH_SIZE = 500;
 const HOUR_S = 3_600;
@@ -42,25 +44,22 @@ interface ExpiredRows {
  * Removes expired data, but never a payment, an event or a used approval, which are records.
  * Several workers may run it at once. Returns the number of removed rows and unfinished uploads.
  */
-export async function purge(dependencies: PurgeDependencies): Promise<number> {
+export async function purge(
+  dependencies: PurgeDependencies,
+  mayGoOn = ALWAYS_GOES_ON,
+): Promise<number> {
   const { db, config, sessionClock, objects } = dependencies;
+  const removeAll = async (step: () => Promise<number>) => inBatches(BATCH_SIZE, step, mayGoOn);
   let count = await eraseSecretMails(dependencies);
   for (const expired of expiredRows(config.session, sessionClock.now())) {
-    count += await inBatches(async () => inTransaction(db, async (tx) => removeBatch(tx, expired)));
+    count += await removeAll(async () => inTransaction(db, async (tx) => removeBatch(tx, expired)));
   }
-  count += await inBatches(async () => purgeFormerAddresses(db, sessionClock.now()));
-  count += await inBatches(async () => purgeApprovals(db, sessionClock.now()));
-  count += await inBatches(async () => purgeFiles(dependencies));
+  count += await removeAll(async () => purgeFormerAddresses(db, sessionClock.now()));
+  count += await removeAll(async () => purgeApprovals(db, sessionClock.now()));
+  count += await removeAll(async () => purgeFiles(dependencies, mayGoOn));
+  if (!(await mayGoOn())) return count;
   count += await objects.removeUnfinished(new Date(sessionClock.now().getTime() - DAY_S * 1000));
   return count;
-}
-
-async function inBatches(step: () => Promise<number>): Promise<number> {
-  for (let count = 0; ;) {
-    const removed = await step();
-    count += removed;
-    if (removed < BATCH_SIZE) return count;
-  }
 }
 
 async function removeBatch(tx: Database, { table, key, where }: ExpiredRows): Promise<number> {
@@ -195,17 +194,25 @@ async function purgeApprovals(db: Database, now: Date): Promise<number> {
 }
 
 /** Removes uploads that were never confirmed. */
-async function purgeFiles({ db, sessionClock, objects }: PurgeDependencies): Promise<number> {
+async function purgeFiles(
+  { db, sessionClock, objects }: PurgeDependencies,
+  mayGoOn: MayGoOn,
+): Promise<number> {
   const dayAgo = new Date(sessionClock.now().getTime() - DAY_S * 1000);
   const refusedFiles = await inTransaction(db, async (tx) => refuseAbandonedUploads(tx, dayAgo));
-  if (refusedFiles.length === 0) return 0;
   // The bytes are removed outside of a transaction, so that none waits for a bucket, and before the
   // rows, so that after a crash the next purge finds the rows and removes the rest.
-  for (const { object_key } of refusedFiles) await objects.remove(object_key);
-  await db.execute(
-    sql`delete from invoice_files where id in (${idsOf(refusedFiles)}) and state = 'refused'`,
-  );
-  return refusedFiles.length;
+  const removed: typeof refusedFiles = [];
+  for (const file of refusedFiles) {
+    if (!(await mayGoOn())) break;
+    await objects.remove(file.object_key);
+    removed.push(file);
+  }
+  if (removed.length > 0)
+    await db.execute(
+      sql`delete from invoice_files where id in (${idsOf(removed)}) and state = 'refused'`,
+    );
+  return removed.length;
 }
 
 /** Marks abandoned uploads as refused, so that they can no longer be registered. */

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
+import { ALWAYS_GOES_ON } from '../db/queue.ts';
 import { requireRow } from '../db/rows.ts';
 import { inTransaction } from '../db/transaction.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -10,6 +11,7 @@ import {
   mergeClosedCounts,
   mergeRequestSums,
 } from './list-counts.ts';
+import { inBatches } from './in-batches.ts';
 
 /** Zero if a change row waits, otherwise null. */
 export const untilChangedSum = (): SQL => sql`(select 0
@@ -22,22 +24,15 @@ export const untilChangedSum = (): SQL => sql`(select 0
  * Merges the change rows (`is_change`) of each sum table into one row per group. Returns the number
  * of merged change rows.
  */
-export async function mergeSums(db: Database): Promise<number> {
+export async function mergeSums(db: Database, mayGoOn = ALWAYS_GOES_ON): Promise<number> {
+  const mergeAll = async (step: () => Promise<number>) => inBatches(BATCH_SIZE, step, mayGoOn);
   const counts = [
-    await inBatches(async () => mergeInvoiceSums(db)),
-    await inBatches(async () => mergeSupplierSums(db)),
-    await inBatches(async () => mergeClosedCounts(db)),
-    await inBatches(async () => mergeRequestSums(db)),
+    await mergeAll(async () => mergeInvoiceSums(db)),
+    await mergeAll(async () => mergeSupplierSums(db)),
+    await mergeAll(async () => mergeClosedCounts(db)),
+    await mergeAll(async () => mergeRequestSums(db)),
   ];
   return counts.reduce((sum, count) => sum + count, 0);
-}
-
-async function inBatches(mergeBatch: () => Promise<number>): Promise<number> {
-  for (let count = 0; ;) {
-    const merged = await mergeBatch();
-    count += merged;
-    if (merged < BATCH_SIZE) return count;
-  }
 }
 
 // The `order by` in the inserts below: all workers write the groups in the same order, which

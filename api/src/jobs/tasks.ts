@@ -58,7 +58,7 @@ function sendingTasks(dependencies: Context): DueTask[] {
 
 /** Tasks that keep stored data in order. */
 const upkeepTasks = (dependencies: Context, log: MoneyLog): DueTask[] => [
-  { name: 'purge', pauseMs: 10 * MINUTE_MS, run: async () => purge(dependencies) },
+  { name: 'purge', pauseMs: 10 * MINUTE_MS, run: async (mayGoOn) => purge(dependencies, mayGoOn) },
   {
     name: 'erase-secret-mails',
     untilDue: () => untilSecretMail(dependencies),
@@ -73,7 +73,7 @@ const upkeepTasks = (dependencies: Context, log: MoneyLog): DueTask[] => [
     name: 'fold-sums',
     pauseMs: 10_000,
     untilDue: untilChangedSum,
-    run: async () => mergeSums(dependencies.db),
+    run: async (mayGoOn) => mergeSums(dependencies.db, mayGoOn),
   },
   {
     name: 'compare-sums',
@@ -88,7 +88,7 @@ const upkeepTasks = (dependencies: Context, log: MoneyLog): DueTask[] => [
     name: 'fill-search-texts',
     pauseMs: 5_000,
     untilDue: untilSearchText,
-    run: async () => fillSearchTexts(dependencies.db),
+    run: async (mayGoOn) => fillSearchTexts(dependencies.db, mayGoOn),
   },
 ];
 

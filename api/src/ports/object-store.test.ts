@@ -106,31 +106,59 @@ describe.each(STORES)('%s', (_, open) => {
   );
 });
 
-test('removes what a killed upload has left, after a day', async () => {
+const dayAgo = new Date(Date.now() - 24 * 3_600_000);
+const longAgo = new Date(dayAgo.getTime() - 1_000);
+
+/** A store in a folder with a document, and what leaves bytes of an unfinished upload in it. */
+async function openFolderWithDocument() {
   const folder = await mkdtemp(join(tmpdir(), 'hareto-objects-'));
   opened.push(() => rm(folder, { recursive: true }));
-  const [store, stored, broken, running] = [
-    localObjects(folder),
-    newObjectKey(),
-    newObjectKey(),
-    newObjectKey(),
-  ];
+  const [store, stored] = [localObjects(folder), newObjectKey()];
   await store.put(stored, [DOCUMENT]);
-  const dayAgo = new Date(Date.now() - 24 * 3_600_000);
-  const longAgo = new Date(dayAgo.getTime() - 1_000);
-  const leave = async (key: string, at: Date) => {
-    const path = join(folder, `${key}.0123456789ab.part`);
-    await writeFile(path, DOCUMENT);
-    await utimes(path, at, at);
-  };
-  await leave(broken, longAgo);
-  await leave(running, new Date());
   await utimes(join(folder, stored), longAgo, longAgo);
-  expect([await store.removeUnfinished(dayAgo), (await readdir(folder)).sort()]).toEqual([
-    1,
-    [stored, `${running}.0123456789ab.part`].sort(),
-  ]);
+  const leave = async (path: string, at: Date) => {
+    const name = `${newObjectKey()}.0123456789ab.part`;
+    await writeFile(join(folder, path, name), DOCUMENT);
+    await utimes(join(folder, path, name), at, at);
+    return name;
+  };
+  return { folder, store, stored, leave };
+}
+
+test('removes what a killed upload has left, after a day', async () => {
+  const { folder, store, stored, leave } = await openFolderWithDocument();
+  await leave('unfinished', longAgo);
+  const running = await leave('unfinished', new Date());
+  expect(await store.removeUnfinished(dayAgo)).toBe(1);
+  expect(await readdir(join(folder, 'unfinished'))).toEqual([running]);
+  expect((await readdir(folder)).sort()).toEqual([stored, 'unfinished']);
   expect(await localObjects(join(folder, 'missing')).removeUnfinished(dayAgo)).toBe(0);
+});
+
+test('looks for what an earlier release has left among all documents once after its start', async () => {
+  const { folder, store, stored, leave } = await openFolderWithDocument();
+  await leave('', longAgo);
+  const running = await leave('', new Date());
+  expect(await store.removeUnfinished(dayAgo)).toBe(1);
+  const later = await leave('', longAgo);
+  expect(await store.removeUnfinished(dayAgo)).toBe(0);
+  expect((await readdir(folder)).sort()).toEqual([stored, running, later, 'unfinished'].sort());
+  expect(await localObjects(folder).removeUnfinished(dayAgo)).toBe(1);
+});
+
+test('writes an upload apart from the documents until it is complete', async () => {
+  const { folder, store, stored } = await openFolderWithDocument();
+  const key = newObjectKey();
+  let files: string[][] = [];
+  async function* parts() {
+    yield DOCUMENT;
+    files = [await readdir(folder), await readdir(join(folder, 'unfinished'))];
+  }
+  await store.put(key, parts());
+  const part = expect.stringMatching(new RegExp(`^${key}\\.[0-9a-f]{12}\\.part$`)) as string;
+  expect(files.map((names) => names.sort())).toEqual([[stored, 'unfinished'], [part]]);
+  expect(await readdir(join(folder, 'unfinished'))).toEqual([]);
+  expect((await contentOf(store, key)).equals(DOCUMENT)).toBe(true);
 });
 
 test('keeps no file with a name while an upload to a bucket arrives, which a killed program would leave', async () => {

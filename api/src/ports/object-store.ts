@@ -52,12 +52,20 @@ export class AlteredObject extends Error {
 
 /** All bytes of an object; throws when it does not exist, or differs from the received bytes. */
 export async function bytesOf(objects: ObjectStore, key: string, sha256: string): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  for await (const part of partsOf(objects, key, sha256)) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+/** The same part by part; the object is opened when the first part is asked for. */
+export async function* partsOf(
+  objects: ObjectStore,
+  key: string,
+  sha256: string,
+): AsyncGenerator<Uint8Array> {
   const found = await objects.get(key);
   if (!found) throw new Error('Object is missing');
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of verified(found.stream as AsyncIterable<Buffer>, sha256))
-    chunks.push(chunk);
-  return Buffer.concat(chunks);
+  yield* verified(found.stream as AsyncIterable<Buffer>, sha256);
 }
 
 /**
@@ -101,12 +109,18 @@ export async function digestOf(source: Bytes): Promise<string> {
 export function localObjects(folder: string): ObjectStore {
   const pathOf = (key: string) => join(folder, requireObjectKey(key));
   const get = async (key: string) => openObject(pathOf(key));
+  // Earlier releases have written unfinished uploads among the documents, which may be millions.
+  let hasSearchedAll = false;
   return {
-    put: async (key, source) => writeOnce(folder, pathOf(key), source),
+    put: async (key, source) => writeOnce(folder, requireObjectKey(key), source),
     get,
     remove: async (key) => rm(pathOf(key), { force: true }),
     keys: () => keysIn(folder),
-    removeUnfinished: async (before) => removeParts(folder, before),
+    removeUnfinished: async (before) => {
+      const count = hasSearchedAll ? 0 : await removeParts(folder, before);
+      hasSearchedAll = true;
+      return count + (await removeParts(join(folder, UNFINISHED), before));
+    },
     digest: async (key) => {
       const found = await get(key);
       return found && digestOf(found.stream as AsyncIterable<Buffer>);
@@ -135,6 +149,8 @@ async function* keysIn(folder: string): AsyncGenerator<string> {
   yield* names.filter(isObjectKey).sort();
 }
 
+/** The folder of unfinished uploads, beside the documents: a link needs the same file system. */
+const UNFINISHED = 'unfinished';
 const PART = /^[0-9a-f]{48}\.[0-9a-f]{12}\.part$/;
 
 async function removeParts(folder: string, before: Date): Promise<number> {
@@ -152,13 +168,13 @@ async function removeParts(folder: string, before: Date): Promise<number> {
   return count;
 }
 
-async function writeOnce(folder: string, path: string, source: Bytes): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const part = `${path}.${randomBytes(6).toString('hex')}.part`;
+async function writeOnce(folder: string, key: string, source: Bytes): Promise<void> {
+  await mkdir(join(folder, UNFINISHED), { recursive: true, mode: 0o700 });
+  const part = join(folder, UNFINISHED, `${key}.${randomBytes(6).toString('hex')}.part`);
   try {
     await pipeline(Readable.from(source), createWriteStream(part, { mode: 0o600, flush: true }));
     // A link is atomic and never replaces an existing file.
-    await link(part, path).catch(ignoring('EEXIST'));
+    await link(part, join(folder, key)).catch(ignoring('EEXIST'));
   } finally {
     await rm(part, { force: true });
   }

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadServerKeys } from './server-keys.ts';
+import { loadSecret, loadServerKeys, readSecret } from './server-keys.ts';
 
 test('creates keys once, readable by their owner only, also for callers at the same time', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hareto-keys-'));
@@ -16,5 +16,13 @@ test('creates keys once, readable by their owner only, also for callers at the s
   expect(first.codePepper).toMatch(/^[0-9a-f]{64}$/);
   for (const name of ['signing-key.json', 'code-pepper'])
     expect((await stat(join(folder, 'keys', name))).mode & 0o777).toBe(0o600);
+  await rm(folder, { recursive: true });
+});
+
+test('reads a secret that a program has made, and makes none itself', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'hareto-keys-'));
+  expect(await readSecret(folder, 'webhooks')).toBeNull();
+  const secret = await loadSecret(folder, 'webhooks');
+  expect(await readSecret(folder, 'webhooks')).toBe(secret);
   await rm(folder, { recursive: true });
 });

@@ -49,6 +49,12 @@ export async function loadSecret(dataDir: string, name: string): Promise<string>
   );
 }
 
+/** The same secret for a program that must not create it; null when it does not exist. */
+export async function readSecret(dataDir: string, name: string): Promise<string | null> {
+  const present = await readIfPresent(join(dataDir, 'keys', name));
+  return present === undefined ? null : v.parse(PepperSchema, present);
+}
+
 export async function newSigningKey(): Promise<JWK & { kid: string }> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   return { ...(await exportJWK(privateKey)), kid: randomBytes(8).toString('hex') };

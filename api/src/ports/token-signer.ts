@@ -28,6 +28,8 @@ export interface VerifiedToken extends TokenSubject {
 }
 
 const ALGORITHM = 'ES256';
+/** The clock of the API that checks a token may be this much behind that of the issuer. */
+const SKEW_S = 60;
 // Type and audience differ, so that neither token is accepted in place of the other.
 const KINDS: Record<TokenKind, { typ: string; audience: string }> = {
   access: { typ: 'at+jwt', audience: 'hareto-api' },
@@ -58,7 +60,7 @@ export async function createTokenSigner(
         .setAudience(KINDS[kind].audience)
         .setSubject(String(userId))
         .setIssuedAt(issuedAt)
-        .setNotBefore(issuedAt)
+        .setNotBefore(issuedAt - SKEW_S)
         .setExpirationTime(issuedAt + lifetimeSeconds)
         .setJti(randomUUID())
         .sign(privateKey);

@@ -110,6 +110,7 @@ test.each([
 test.each([
   ['the server does not answer', networkProblem],
   ['the server fails', problem({ httpStatus: 503, status: 'maintenance' })],
+  ['the body stopped on its way', problem({ httpStatus: 408, status: 'request_timeout' })],
   ['there are too many calls', problem({ httpStatus: 429, status: 'too_many_requests' })],
   ['the session has ended', problem({ httpStatus: 401, status: 'session_ended' })],
 ])('explains it once and keeps the request pending while %s', async (_name, failure) => {

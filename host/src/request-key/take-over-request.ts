@@ -46,9 +46,12 @@ const hasReason = (failure: unknown): failure is ProblemFailure =>
   failure.httpStatus === 400 &&
   failure.status === '2';
 
+/** No session, a body that stopped on its way, and a rate limit. */
+const UNDECIDED = [401, 408, 429];
+
 /** False when another attempt may succeed. */
 function isDecided(failure: unknown): boolean {
   if (!isCallFailure(failure) || failure.kind !== 'problem') return false;
   const { httpStatus } = failure;
-  return httpStatus < 500 && httpStatus !== 429 && httpStatus !== 401;
+  return httpStatus < 500 && !UNDECIDED.includes(httpStatus);
 }

@@ -9,7 +9,7 @@ import { TextButton, TextLink } from '@hareto/design-system/actions/text-button.
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Card } from '@hareto/design-system/layout/card.tsx';
-import { navigateTo } from '@hareto/product-ui/files/navigate-to.ts';
+import { openDownload } from '@hareto/product-ui/files/open-download.ts';
 import { ChevronRight, Download } from 'lucide-react';
 import { useState } from 'react';
 import { useServices } from '../services-context.ts';
@@ -188,7 +188,7 @@ function MonthCsv({ month }: { month: OverviewMonth }) {
         deposit_date_from: from,
         deposit_date_to: lastOfMonth(from),
       };
-      navigateTo((await host.http.call(getInvoicesCsvUrl, { query })).download_url);
+      openDownload((await host.http.call(getInvoicesCsvUrl, { query })).download_url);
     } catch (thrown) {
       snackbar.show({
         tone: 'error',

@@ -7,8 +7,8 @@ import userEvent from '@testing-library/user-event';
 import { openTopPage } from '../testing/open-top-page.tsx';
 
 const mockLeave = jest.fn<void, [string]>();
-jest.mock('@hareto/product-ui/files/navigate-to.ts', () => ({
-  navigateTo: (url: string) => void mockLeave(url),
+jest.mock('@hareto/product-ui/files/open-download.ts', () => ({
+  openDownload: (url: string) => void mockLeave(url),
 }));
 
 const TRANSFERS = {

@@ -6,7 +6,7 @@ interface WaitingWork {
   begin: () => void;
 }
 
-/** The owner has too much waiting work; refusing more bounds the memory that it holds. */
+/** The owner has too much waiting work; refusing more bounds the time that it waits. */
 export class TooManyWaiting extends Error {}
 
 /**

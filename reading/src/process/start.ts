@@ -36,10 +36,24 @@ const queue = createFairQueue(MAX_CONCURRENT_TASKS);
  * `onReport` rejects, never because of the document.
  */
 export async function runInProcess(task: Task | ValuesTask, options: Options): Promise<Outcome> {
+  return runLoaded(async () => task, options);
+}
+
+/**
+ * Like `runInProcess`, for a task whose document is loaded when its turn comes, so that a waiting
+ * one needs no memory. Rejects also when `load` rejects.
+ */
+export async function runLoaded(
+  load: () => Promise<Task | ValuesTask>,
+  options: Options,
+): Promise<Outcome> {
   const { owner = Symbol('nobody'), maxWaiting } = options;
   return queue.run(
     owner,
-    async () => exchangeMessages(startChild('reading'), task, options),
+    async () => {
+      const task = await load();
+      return exchangeMessages(startChild('reading'), task, options);
+    },
     maxWaiting,
   );
 }

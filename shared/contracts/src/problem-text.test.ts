@@ -1,4 +1,4 @@
-import { problemText } from './problem-text.ts';
+import { isTemporary, problemText } from './problem-text.ts';
 
 const problem = (httpStatus: number, message: string, traceId: string | null = null) => ({
   kind: 'problem' as const,
@@ -35,4 +35,16 @@ test.each([
   ],
 ])('shows for %j: %s', (thrown, text) => {
   expect(problemText(thrown)).toBe(text);
+});
+
+test.each([
+  ['a failure of the network', { kind: 'network' as const }, true],
+  ['a server fault', problem(503, ''), true],
+  ['too many calls', problem(429, ''), true],
+  ['a body that stopped on its way', problem(408, ''), true],
+  ['a refusal', problem(422, ''), false],
+  ['an ended session', problem(401, ''), false],
+  ['a defect of the page', new Error('bug'), false],
+])('says of %s whether the call may succeed later', (_what, thrown, expected) => {
+  expect(isTemporary(thrown)).toBe(expected);
 });

@@ -39,10 +39,14 @@ export function isNetworkProblem(thrown: unknown): thrown is NetworkProblem {
 export const isCancelled = (thrown: unknown): boolean =>
   isRecord(thrown) && thrown['kind'] === 'cancelled';
 
-/** True when the same call may succeed later: network failures, server faults and rate limits. */
+/** A body that stopped on its way, and a rate limit. */
+const TEMPORARY_REFUSALS = [408, 429];
+
+/** True when the same call may succeed later: network failures, server faults and some refusals. */
 export const isTemporary = (thrown: unknown): boolean =>
   isNetworkProblem(thrown) ||
-  (isProblem(thrown) && (thrown.httpStatus >= 500 || thrown.httpStatus === 429));
+  (isProblem(thrown) &&
+    (thrown.httpStatus >= 500 || TEMPORARY_REFUSALS.includes(thrown.httpStatus)));
 
 /** The text of a server fault is not for the user, except that of a planned maintenance. */
 const isForUser = ({ httpStatus, status }: Problem): boolean =>

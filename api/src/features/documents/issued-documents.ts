@@ -1,12 +1,13 @@
 import type { ReceiptType } from '@hareto/contracts/invoices.ts';
 import { RECEIPT_TYPES } from '@hareto/contracts/invoices.ts';
 import { paidFeeOf } from '@hareto/domain/pricing.ts';
-import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { and, eq } from 'drizzle-orm';
+import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { invoices, type InvoiceRow } from '../../db/schema/invoices.ts';
 import { notFound, orNotFound, Problem } from '../../problem.ts';
 import { findBusiness } from '../../payments/notices/find-business.ts';
+import { readSessionUrl, signSessionUrl } from '../session/sessions/session-urls.ts';
 import { paymentNoticeOf } from './payment-notice.ts';
 import { receiptOf } from './receipt.ts';
 import type { Sheet, SheetKind, SheetKinds } from './sheet.ts';
@@ -39,7 +40,7 @@ const KINDS: SheetKinds = {
 
 const pathOf = (invoiceId: number) => `/api/v1/receipts/${invoiceId}`;
 
-type DocumentContext = Pick<Context, 'db' | 'config' | 'signedUrls'>;
+type DocumentContext = Pick<Context, 'db' | 'config' | 'sessionClock' | 'signedUrls'>;
 
 /**
  * Signs a download URL. Throws 404 if the caller may not have the document, and 409 while the
@@ -47,7 +48,7 @@ type DocumentContext = Pick<Context, 'db' | 'config' | 'signedUrls'>;
  */
 export async function documentUrl(
   context: DocumentContext,
-  buyerId: number,
+  { buyerId, sessionId }: Caller,
   invoiceId: number,
   type: ReceiptType,
 ) {
@@ -60,18 +61,20 @@ export async function documentUrl(
     throw new Problem(409, 'invalid_status', notAvailableMessage(row), {
       details: { current_status: row.status },
     });
-  const { url, expiresAt } = context.signedUrls.sign(pathOf(invoiceId), { type });
-  return { download_url: url, expires_at: toTokyoIso(expiresAt), file_name: sheet.fileName };
+  return {
+    ...signSessionUrl(context, pathOf(invoiceId), sessionId, { type }),
+    file_name: sheet.fileName,
+  };
 }
 
-/** Makes the PDF for any caller with a genuine URL; throws 404 for all others. */
+/** Makes the PDF for any caller with a genuine URL of a live session; throws 404 for all others. */
 export async function readDocument(
   context: DocumentContext,
   invoiceId: number,
   query: unknown,
 ): Promise<{ content: Buffer; fileName: string; fallbackName: string }> {
-  const claims = context.signedUrls.read(pathOf(invoiceId), query);
-  const type = RECEIPT_TYPES.find((one) => one === claims?.['type']);
+  const claims = await readSessionUrl(context, pathOf(invoiceId), query);
+  const type = RECEIPT_TYPES.find((one) => one === claims['type']);
   if (type === undefined) throw notFound();
   const [invoice] = await context.db.select().from(invoices).where(eq(invoices.id, invoiceId));
   const sheet = await makeSheetOf(context, type, orNotFound(invoice));

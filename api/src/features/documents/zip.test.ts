@@ -8,15 +8,47 @@ async function* emptyEntries(count: number): AsyncGenerator<ZipEntry> {
     yield {
       name: String(index),
       modifiedAt: new Date('2026-11-20T10:00:00+09:00'),
-      bytes: Buffer.alloc(0),
+      size: 0,
+      checksum: 0,
+      content: [],
     };
 }
 
 async function writeLastRecord(count: number): Promise<Buffer> {
-  let last: Buffer = Buffer.alloc(0);
+  let last: Uint8Array = Buffer.alloc(0);
   for await (const part of writeZip(emptyEntries(count))) last = part;
-  return last;
+  return Buffer.from(last);
 }
+
+/** The entry of two parts; `read` gets each part that the archive asks for. */
+async function* entryOfTwoParts(size: number, read: string[] = []): AsyncGenerator<ZipEntry> {
+  function* parts() {
+    for (const part of ['first', 'second']) {
+      read.push(part);
+      yield Buffer.from(part);
+    }
+  }
+  const modifiedAt = new Date('2026-11-20T10:00:00+09:00');
+  yield { name: 'a', modifiedAt, size, checksum: 0, content: parts() };
+}
+
+test('reads no part of a file before the reader has taken the part before it', async () => {
+  const read: string[] = [];
+  const archive = writeZip(entryOfTwoParts(11, read));
+  const seen: string[][] = [];
+  for (let count = 0; count < 3; count += 1) {
+    await archive.next();
+    seen.push([...read]);
+  }
+  expect(seen).toEqual([[], ['first'], ['first', 'second']]);
+});
+
+test.each([10, 12])('breaks off when a file of 11 bytes was stated to have %d', async (size) => {
+  const readAll = async () => {
+    for await (const part of writeZip(entryOfTwoParts(size))) expect(part).toBeDefined();
+  };
+  await expect(readAll()).rejects.toThrow(new Error('The file has another size'));
+});
 
 test('writes as many entries as the 16-bit count of an archive can state', async () => {
   const record = await writeLastRecord(MAX_ENTRIES);

@@ -1,9 +1,10 @@
-import { crc32 } from 'node:zlib';
-
 export interface ZipEntry {
   name: string;
   modifiedAt: Date;
-  bytes: Buffer;
+  size: number;
+  /** CRC-32. */
+  checksum: number;
+  content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
 const VERSION = 20;
@@ -33,10 +34,10 @@ export const fitsOneZip = (files: readonly { name: string; size: number }[]): bo
   ) <= MAX_BYTES;
 
 /**
- * Yields an archive entry by entry, so that only one file is in memory. Sizes and checksums come
- * before each file, so that a program can read the archive while it downloads.
+ * Yields an archive part by part, so that a slow reader keeps no file in memory. Sizes and checksums
+ * come before each file, so that a program can read the archive while it downloads.
  */
-export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
+export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const centralHeaders: Buffer[] = [];
   let entryCount = 0;
   let offset = 0;
@@ -47,7 +48,7 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerato
       encodeFields([LOCAL_FILE_HEADER, 4], ...headerFields, [name.length, 2], [0, 2]),
       name,
     ]);
-    const nextOffset = offset + localHeader.length + entry.bytes.length;
+    const nextOffset = offset + localHeader.length + entry.size;
     if (entryCount === MAX_ENTRIES || nextOffset > MAX_BYTES)
       throw new Error('Too much for one archive');
     entryCount += 1;
@@ -64,7 +65,7 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerato
       name,
     );
     yield localHeader;
-    yield entry.bytes;
+    yield* ofStatedSize(entry);
     offset = nextOffset;
   }
   const centralDirectory = Buffer.concat(centralHeaders);
@@ -82,6 +83,17 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerato
     // The length of the comment.
     [0, 2],
   );
+}
+
+/** Throws when the file differs from its header, so that the download is not complete. */
+async function* ofStatedSize({ size, content }: ZipEntry): AsyncGenerator<Uint8Array> {
+  let left = size;
+  for await (const part of content) {
+    left -= part.length;
+    if (left < 0) break;
+    yield part;
+  }
+  if (left !== 0) throw new Error('The file has another size');
 }
 
 /** A number and the count of its bytes; it is written in little-endian order. */
@@ -104,7 +116,7 @@ function encodeFields(...fields: readonly Field[]): Buffer {
 
 const JAPAN_MS = 9 * 3_600_000;
 
-function sharedHeaderFields({ modifiedAt, bytes }: ZipEntry): readonly Field[] {
+function sharedHeaderFields({ modifiedAt, size, checksum }: ZipEntry): readonly Field[] {
   // ZIP times have no time zone; they are Japanese time, because the users are in Japan.
   const japaneseTime = new Date(modifiedAt.getTime() + JAPAN_MS);
   const time =
@@ -121,8 +133,8 @@ function sharedHeaderFields({ modifiedAt, bytes }: ZipEntry): readonly Field[] {
     [METHOD_STORED, 2],
     [time, 2],
     [day, 2],
-    [crc32(bytes), 4],
-    [bytes.length, 4],
-    [bytes.length, 4],
+    [checksum, 4],
+    [size, 4],
+    [size, 4],
   ];
 }

@@ -1,11 +1,9 @@
 import type { Readable } from 'node:stream';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
-import type { Database } from '../../db/client.ts';
 import { invoice_file_pages, invoice_files } from '../../db/schema/files.ts';
-import { sessions } from '../../db/schema/sessions.ts';
 import { notFound, orNotFound } from '../../problem.ts';
-import { hasLiveToken, isGrant } from '../oauth/granted-access.ts';
+import { requireLiveSessionOrGrant } from '../session/sessions/session-urls.ts';
 import { downloadName } from '../../files/file-names.ts';
 import {
   readDownloadClaims,
@@ -23,12 +21,6 @@ export interface ServedContent {
   contentType: string;
   /** File name of an attachment; null for a picture that a page shows. */
   attachmentName: string | null;
-}
-
-/** The session of a genuine URL, as the key of the rate limit; null for a forged URL. */
-export function findUrlHolder(context: Pick<Context, 'signedUrls'>, query: unknown): string | null {
-  const claims = readUploadClaims(context, query) ?? readDownloadClaims(context, query);
-  return claims ? `session:${claims.session}` : null;
 }
 
 /** Stores the uploaded bytes. Throws 404 unless the URL is genuine and its session is alive. */
@@ -109,20 +101,4 @@ async function findContent(
       attachmentName: downloadName(file.file_name, file.content_type),
     }
   );
-}
-
-/** Throws 404 after the session, or the grant of a partner, has ended. */
-async function requireLiveSessionOrGrant(context: ContentContext, session: string): Promise<void> {
-  const isAlive = isGrant(session)
-    ? await hasLiveToken(context, session)
-    : await isLiveSession(context.db, session);
-  if (!isAlive) throw notFound();
-}
-
-async function isLiveSession(db: Database, sessionId: string): Promise<boolean> {
-  const [session] = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.id, sessionId), isNull(sessions.ended_at)));
-  return session !== undefined;
 }

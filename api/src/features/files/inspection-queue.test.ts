@@ -63,3 +63,25 @@ test('refuses the eleventh waiting file of a buyer until there is room', async (
   const again = await client.send(registerFile, { body: { file_id } });
   expect(again.status).toBe(registerFile.status);
 });
+
+test('reads the bytes of a file only when its inspection begins', async () => {
+  const [owner, other] = [await addUser(api.db), await addUser(api.db)];
+  const [client, otherClient] = [api.as(owner), api.as(other)];
+  const waitingId = await sendFile(api, client, { bytes: PDF });
+  const refusedId = await sendFile(api, client, { bytes: PDF });
+  const otherId = await sendFile(api, otherClient, { bytes: PDF });
+  const get = jest.spyOn(api.dependencies.objects, 'get');
+  const end = startHeldInspections(owner.buyer_id, 1 + 9);
+
+  const waiting = client.send(registerFile, { body: { file_id: waitingId } });
+  const other200 = await otherClient.send(registerFile, { body: { file_id: otherId } });
+  const refused = await client.send(registerFile, { body: { file_id: refusedId } });
+  const readsBefore = get.mock.calls.length;
+  await end();
+  const { status } = await waiting;
+  expect({
+    statuses: [other200.status, refused.status, status],
+    readsBefore,
+    reads: get.mock.calls.length,
+  }).toEqual({ statuses: [200, 429, 200], readsBefore: 1, reads: 2 });
+});

@@ -31,35 +31,64 @@ export async function registerUpload(
     sentDescription.file_type === null
       ? defaultFileDescription(file.content_type)
       : sentDescription;
-  if (file.state === 'received') await acceptFile(context, file, description);
+  if (file.state === 'received')
+    await acceptFile(context, file, description).catch(async (failure: unknown) =>
+      requireAccepted(context, file, failure),
+    );
   const registered = await getFile(context, caller, file_id);
   return caller.partner ? withoutSuppliers(registered) : registered;
 }
 
-/** When two calls run at once, only one queues the reading. */
+const isReceived = (file: FileRow) =>
+  and(eq(invoice_files.id, file.id), eq(invoice_files.state, 'received'));
+
+/** Throws when a parallel call has decided first, so that only one queues the reading. */
 async function acceptFile(
   { objects, db }: Pick<Context, 'db' | 'objects'>,
   file: FileRow,
   description: FileDescription,
 ): Promise<void> {
-  const isReceived = and(eq(invoice_files.id, file.id), eq(invoice_files.state, 'received'));
-  const contentFacts = await checkContent(
-    file,
-    await bytesOf(objects, file.object_key, file.sha256),
-  ).catch(async (refusal: unknown) => {
-    if (!isFinal(refusal)) throw refusal;
-    await db.update(invoice_files).set({ state: 'refused' }).where(isReceived);
-    await objects.remove(file.object_key);
-    throw refusal;
-  });
+  const contentFacts = await checkContent(file, async () =>
+    bytesOf(objects, file.object_key, file.sha256),
+  );
   await inTransaction(db, async (tx) => {
     const accepted = await tx
       .update(invoice_files)
       .set({ ...contentFacts, ...description, state: 'registered' })
-      .where(isReceived)
+      .where(isReceived(file))
       .returning({ id: invoice_files.id });
-    if (accepted.length > 0) await askForReading(tx, file.id);
+    if (accepted.length === 0) throw refusedFile('unreadable');
+    await askForReading(tx, file.id);
   });
+}
+
+/** Throws the failure, or what a parallel call has decided; returns when it has accepted the file. */
+async function requireAccepted(
+  context: Pick<Context, 'db' | 'objects'>,
+  file: FileRow,
+  failure: unknown,
+): Promise<void> {
+  const isRefusal = isFinal(failure);
+  if (isRefusal) await refuseFile(context, file);
+  const [now] = await context.db
+    .select({ state: invoice_files.state })
+    .from(invoice_files)
+    .where(eq(invoice_files.id, file.id));
+  if (now?.state === 'registered') return;
+  throw now?.state === 'refused' && !isRefusal ? refusedFile('unreadable') : failure;
+}
+
+/** Removes the bytes, unless a parallel call has accepted the file: they are evidence then. */
+async function refuseFile(
+  { objects, db }: Pick<Context, 'db' | 'objects'>,
+  file: FileRow,
+): Promise<void> {
+  const refused = await db
+    .update(invoice_files)
+    .set({ state: 'refused' })
+    .where(isReceived(file))
+    .returning({ id: invoice_files.id });
+  if (refused.length > 0) await objects.remove(file.object_key);
 }
 
 /** True if the file itself is refused; false if the queue is too long (429). */

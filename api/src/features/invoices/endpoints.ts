@@ -33,10 +33,10 @@ export const invoiceEndpoints: readonly HandledEndpoint[] = [
     pageOfInvoices(db, caller.buyerId, query, clock.now()),
   ),
   handle(getInvoicesZipUrl, async (context, { caller, query }) =>
-    invoicesZipUrl(context, caller.buyerId, query),
+    invoicesZipUrl(context, caller, query),
   ),
   handle(getInvoicesCsvUrl, async (context, { caller, query }) =>
-    invoicesCsvUrl(context, caller.buyerId, query),
+    invoicesCsvUrl(context, caller, query),
   ),
   handle(getInvoiceTotals, async ({ db }, { caller, query }) =>
     totalsOfInvoices(db, caller.buyerId, query),
@@ -57,6 +57,6 @@ export const invoiceEndpoints: readonly HandledEndpoint[] = [
     cancelOwnInvoice(context, caller, params.id, body.reason),
   ),
   handle(getReceiptUrl, async (context, { caller, params, query }) =>
-    documentUrl(context, caller.buyerId, params.id, query.type),
+    documentUrl(context, caller, params.id, query.type),
   ),
 ];

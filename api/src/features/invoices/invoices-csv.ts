@@ -2,15 +2,16 @@ import { Readable } from 'node:stream';
 import { getInvoicesCsvUrl, type InvoiceCsvQuery } from '@hareto/contracts/invoice-list.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { invoiceStatusMeta } from '@hareto/domain/invoice-status.ts';
-import { plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
+import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { transferDateOf } from '@hareto/domain/transfer-date.ts';
-import { notFound } from '../../problem.ts';
+import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import { parseQuery } from '../../endpoints/validation.ts';
 import { requireOrderedRanges } from '../../payments/invoices/invoice-filter.ts';
 import { allInvoiceIds, invoicesInOrder } from '../../payments/invoices/list-invoices.ts';
 import { writeCsv } from '../documents/csv.ts';
+import { readSessionUrl, signSessionUrl } from '../session/sessions/session-urls.ts';
 
 export const INVOICES_CSV_PATH = '/api/v1/invoices.csv';
 
@@ -36,29 +37,25 @@ const csvFileName = (now: Date) => `お支払い_${plainDateOf(now).replaceAll('
 
 /** Signs the URL of a CSV file with all matching payments, or with the selected ones. */
 export function invoicesCsvUrl(
-  { clock, signedUrls }: Context,
-  buyerId: number,
+  context: Context,
+  { buyerId, sessionId }: Caller,
   query: InvoiceCsvQuery,
 ) {
   requireOrderedRanges(query);
-  const { url, expiresAt } = signedUrls.sign(INVOICES_CSV_PATH, {
-    buyer: String(buyerId),
-    query: JSON.stringify(query),
-  });
+  const claims = { buyer: String(buyerId), query: JSON.stringify(query) };
   return {
-    download_url: url,
-    expires_at: toTokyoIso(expiresAt),
-    file_name: csvFileName(clock.now()),
+    ...signSessionUrl(context, INVOICES_CSV_PATH, sessionId, claims),
+    file_name: csvFileName(context.clock.now()),
   };
 }
 
-/** Returns the file to any caller with a genuine URL; throws 404 for all others. */
+/** Returns the file to any caller with a genuine URL of a live session; throws 404 for all others. */
 export async function readInvoicesCsv(
-  { db, clock, signedUrls }: Context,
+  context: Context,
   query: unknown,
 ): Promise<{ content: Readable; fileName: string }> {
-  const claims = signedUrls.read(INVOICES_CSV_PATH, query);
-  if (!claims) throw notFound();
+  const { db, clock } = context;
+  const claims = await readSessionUrl(context, INVOICES_CSV_PATH, query);
   const exportQuery = parseQuery(getInvoicesCsvUrl.query, JSON.parse(claims['query'] ?? ''));
   const ids = await allInvoiceIds(db, Number(claims['buyer']), exportQuery);
   const readRows = async (batch: readonly number[]) =>

@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
 import { getInvoicesZipUrl, type InvoiceCsvQuery } from '@hareto/contracts/invoice-list.ts';
 import { MAXIMUM_SELECTED } from '@hareto/contracts/list.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
-import { plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
+import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { and, eq, inArray } from 'drizzle-orm';
+import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { invoice_files } from '../../db/schema/files.ts';
@@ -12,9 +14,10 @@ import { parseQuery } from '../../endpoints/validation.ts';
 import { cleanFileName, downloadName } from '../../files/file-names.ts';
 import { requireOrderedRanges } from '../../payments/invoices/invoice-filter.ts';
 import { allInvoiceIds, invoicesInOrder } from '../../payments/invoices/list-invoices.ts';
-import { bytesOf, type ObjectStore } from '../../ports/object-store.ts';
-import { notFound, Problem } from '../../problem.ts';
+import { partsOf, type ObjectStore } from '../../ports/object-store.ts';
+import { Problem } from '../../problem.ts';
 import { fitsOneZip, writeZip, type ZipEntry } from '../documents/zip.ts';
+import { readSessionUrl, signSessionUrl } from '../session/sessions/session-urls.ts';
 
 export const INVOICES_ZIP_PATH = '/api/v1/invoices.zip';
 
@@ -22,31 +25,27 @@ const zipFileName = (now: Date) => `証憑_${plainDateOf(now).replaceAll('-', ''
 
 /** Signs the URL of an archive with the files of all matching payments, or of the selected ones. */
 export async function invoicesZipUrl(
-  { db, clock, signedUrls }: Context,
-  buyerId: number,
+  context: Context,
+  { buyerId, sessionId }: Caller,
   query: InvoiceCsvQuery,
 ) {
   requireOrderedRanges(query);
-  const files = await archiveFiles(db, buyerId, query);
-  const { url, expiresAt } = signedUrls.sign(INVOICES_ZIP_PATH, {
-    buyer: String(buyerId),
-    query: JSON.stringify(query),
-  });
+  const files = await archiveFiles(context.db, buyerId, query);
+  const claims = { buyer: String(buyerId), query: JSON.stringify(query) };
   return {
-    download_url: url,
-    expires_at: toTokyoIso(expiresAt),
-    file_name: zipFileName(clock.now()),
+    ...signSessionUrl(context, INVOICES_ZIP_PATH, sessionId, claims),
+    file_name: zipFileName(context.clock.now()),
     file_count: files.length,
   };
 }
 
-/** Writes the archive for any caller with a genuine URL; throws 404 for all others. */
+/** Writes the archive for any caller with a genuine URL of a live session; throws 404 for others. */
 export async function readInvoicesZip(
-  { db, clock, signedUrls, objects }: Context,
+  context: Context,
   query: unknown,
 ): Promise<{ stream: Readable; fileName: string }> {
-  const claims = signedUrls.read(INVOICES_ZIP_PATH, query);
-  if (!claims) throw notFound();
+  const { db, clock, objects } = context;
+  const claims = await readSessionUrl(context, INVOICES_ZIP_PATH, query);
   const exportQuery = parseQuery(getInvoicesZipUrl.query, JSON.parse(claims['query'] ?? ''));
   const files = await archiveFiles(db, Number(claims['buyer']), exportQuery);
   return {
@@ -144,10 +143,14 @@ async function* zipEntries(
   objects: ObjectStore,
   files: readonly NamedFile[],
 ): AsyncGenerator<ZipEntry> {
-  for (const { name, file } of files)
-    yield {
-      name,
-      modifiedAt: file.created_at,
-      bytes: await bytesOf(objects, file.object_key, file.sha256),
-    };
+  for (const { name, file } of files) {
+    const partsOfFile = () => partsOf(objects, file.object_key, file.sha256);
+    let [checksum, size] = [0, 0];
+    // The file is read twice: its checksum comes first, and it may be too large for the memory.
+    for await (const part of partsOfFile()) {
+      checksum = crc32(part, checksum);
+      size += part.length;
+    }
+    yield { name, modifiedAt: file.created_at, size, checksum, content: partsOfFile() };
+  }
 }

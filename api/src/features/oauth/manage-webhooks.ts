@@ -9,21 +9,24 @@ import { endOfFormerSecret, webhookSecretOf } from '../webhooks/webhook-secrets.
 
 const MAX_LISTED_DELIVERIES = 50;
 
-type SecretContext = Pick<Context, 'db' | 'webhookSecret'>;
+export interface ClientsContext extends Pick<Context, 'db' | 'sessionClock'> {
+  /** Null when the keys of the product are not known. */
+  webhookSecret: string | null;
+}
 
 /** Sets the URL that gets the partner's webhooks from now on, or removes it. */
 export async function setWebhook(
-  context: SecretContext,
+  context: ClientsContext,
   clientId: string,
   { url, off }: { url?: string | undefined; off: boolean },
 ): Promise<string> {
   if (off) {
-    await changeClient(context, clientId, { webhook_url: null });
+    await changeClient(context.db, clientId, { webhook_url: null });
     return `${clientId} gets no webhooks any more.`;
   }
   if (url === undefined || !isWebhookUrl(url))
     throw new ClientsError('A webhook needs a --url: https, or http on localhost.');
-  return changeClient(context, clientId, { webhook_url: url });
+  return changeAndShowSecret(context, clientId, { webhook_url: url });
 }
 
 /**
@@ -31,12 +34,12 @@ export async function setWebhook(
  * the change. Another rotation within that day would end the secret that the receiver uses.
  */
 export async function rotateWebhookSecret(
-  context: SecretContext & Pick<Context, 'sessionClock'>,
+  context: ClientsContext,
   clientId: string,
   { force }: { force: boolean },
 ): Promise<string> {
   if (!force) await requireEndedSecret(context, clientId);
-  return changeClient(context, clientId, {
+  return changeAndShowSecret(context, clientId, {
     webhook_secret_version: sql`webhook_secret_version + 1`,
     webhook_secret_rotated_at: context.sessionClock.now(),
   });
@@ -58,19 +61,29 @@ async function requireEndedSecret(
   );
 }
 
-async function changeClient(
-  { db, webhookSecret }: SecretContext,
+/** Changes nothing without the keys: the partner would get a secret that signs no message. */
+async function changeAndShowSecret(
+  { db, webhookSecret }: ClientsContext,
   clientId: string,
   changes: object,
 ): Promise<string> {
+  if (webhookSecret === null)
+    throw new ClientsError(
+      'The keys of the product are missing: DATA_DIR or --data names their folder, which the API fills at its first start.',
+    );
+  const version = await changeClient(db, clientId, changes);
+  return `webhook_secret: ${webhookSecretOf(webhookSecret, { clientId, version })}`;
+}
+
+/** Returns the version of the client's secret. */
+async function changeClient(db: Database, clientId: string, changes: object): Promise<number> {
   const [client] = await db
     .update(oauth_clients)
     .set(changes)
     .where(eq(oauth_clients.client_id, clientId))
     .returning();
   if (!client) throw new ClientsError(`There is no client ${clientId}.`);
-  const version = client.webhook_secret_version;
-  return `webhook_secret: ${webhookSecretOf(webhookSecret, { clientId, version })}`;
+  return client.webhook_secret_version;
 }
 
 /** The last messages to the partner's server, one a line. */

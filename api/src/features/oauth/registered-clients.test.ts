@@ -15,6 +15,8 @@ beforeEach(async () => {
 });
 
 const manage = async (...args: string[]) => manageClients(api.dependencies, args);
+const manageWithoutKeys = async (...args: string[]) =>
+  manageClients({ ...api.dependencies, webhookSecret: null }, args);
 const secretIn = (printed: string) => /^client_secret: ([\w-]{43})$/m.exec(printed)?.[1] ?? '';
 const storedClient = async (id: string) =>
   requireRow(await api.db.select().from(oauth_clients).where(eq(oauth_clients.client_id, id)));
@@ -193,4 +195,20 @@ describe('keys', () => {
     );
     await expect(manage('keys', 'nobody', ...(await inFile('{')))).rejects.toThrow(/^Cannot read /);
   });
+});
+
+test('changes no webhook without the keys of which its secret is made', async () => {
+  await manageWithoutKeys(...ADD, ...SCOPE);
+  const before = await storedClient('keiri-note');
+  const missing =
+    'The keys of the product are missing: DATA_DIR or --data names their folder, which the API fills at its first start.';
+  for (const args of [
+    ['webhook', 'keiri-note', '--url', 'https://keiri-note.example/hareto'],
+    ['rotate-webhook', 'keiri-note'],
+  ])
+    await expect(manageWithoutKeys(...args)).rejects.toThrow(missing);
+  expect(await storedClient('keiri-note')).toEqual(before);
+  expect(await manageWithoutKeys('webhook', 'keiri-note', '--off')).toBe(
+    'keiri-note gets no webhooks any more.',
+  );
 });

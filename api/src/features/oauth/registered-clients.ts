@@ -1,11 +1,15 @@
 import { parseArgs } from 'node:util';
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { oauth_clients } from '../../db/schema/oauth.ts';
 import { hashToken, newToken } from '../../secrets.ts';
 import { ClientsError } from './clients-error.ts';
-import { describeDeliveries, rotateWebhookSecret, setWebhook } from './manage-webhooks.ts';
+import {
+  describeDeliveries,
+  rotateWebhookSecret,
+  setWebhook,
+  type ClientsContext,
+} from './manage-webhooks.ts';
 import { CLIENT_ID } from './authorization-requests.ts';
 import { readKeys, setKeys } from './manage-keys.ts';
 import { isLoopback } from './registered-redirect.ts';
@@ -40,7 +44,7 @@ const OPTIONS = {
  * that text.
  */
 export async function manageClients(
-  context: Pick<Context, 'db' | 'webhookSecret' | 'sessionClock'>,
+  context: ClientsContext,
   args: readonly string[],
 ): Promise<string> {
   const { db } = context;

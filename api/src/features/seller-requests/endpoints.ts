@@ -58,7 +58,7 @@ const requestEndpoints: readonly HandledEndpoint[] = [
   ),
   handle(
     getRequestsCsvUrl,
-    async (context, { caller, query }) => requestsCsvUrl(context, caller.buyerId, query),
+    async (context, { caller, query }) => requestsCsvUrl(context, caller, query),
     FEATURE,
   ),
   handle(

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
 import { getRequestsCsvUrl, type RequestCsvQuery } from '@hareto/contracts/request-sellers.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
@@ -7,9 +8,9 @@ import {
   endDayOf,
   isEndedUnpaidCollection,
 } from '@hareto/domain/collection-status.ts';
-import { plainDateOf, toTokyoIso } from '@hareto/domain/plain-date.ts';
+import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { writeCsv } from '../documents/csv.ts';
-import { notFound } from '../../problem.ts';
+import { readSessionUrl, signSessionUrl } from '../session/sessions/session-urls.ts';
 import { parseQuery } from '../../endpoints/validation.ts';
 import { storedFieldsOf, type StoredRequestFields } from './describe-request.ts';
 import { requestsInOrder } from './list-requests.ts';
@@ -35,28 +36,24 @@ const csvFileName = (now: Date) => `カード決済依頼_${plainDateOf(now).rep
 
 /** Signs the URL of a CSV file with all matching requests, or with the selected ones. */
 export function requestsCsvUrl(
-  { clock, signedUrls }: Context,
-  sellerId: number,
+  context: Context,
+  { buyerId, sessionId }: Caller,
   filter: RequestCsvQuery,
 ) {
-  const { url, expiresAt } = signedUrls.sign(REQUESTS_CSV_PATH, {
-    seller: String(sellerId),
-    filter: JSON.stringify(filter),
-  });
+  const claims = { seller: String(buyerId), filter: JSON.stringify(filter) };
   return {
-    download_url: url,
-    expires_at: toTokyoIso(expiresAt),
-    file_name: csvFileName(clock.now()),
+    ...signSessionUrl(context, REQUESTS_CSV_PATH, sessionId, claims),
+    file_name: csvFileName(context.clock.now()),
   };
 }
 
-/** Returns the file to any caller with a genuine URL; throws 404 for all others. */
+/** Returns the file to any caller with a genuine URL of a live session; throws 404 for all others. */
 export async function readRequestsCsv(
-  { db, clock, signedUrls }: Context,
+  context: Context,
   query: unknown,
 ): Promise<{ content: Readable; fileName: string }> {
-  const claims = signedUrls.read(REQUESTS_CSV_PATH, query);
-  if (!claims) throw notFound();
+  const { db, clock } = context;
+  const claims = await readSessionUrl(context, REQUESTS_CSV_PATH, query);
   const filter = parseQuery(getRequestsCsvUrl.query, JSON.parse(claims['filter'] ?? ''));
   const now = clock.now();
   const ids = await allRequestIds(db, Number(claims['seller']), filter);

@@ -18,6 +18,7 @@ const AttemptSchema = v.object({
 });
 const CodeSchema = v.object({ session: v.string() });
 const RefreshSchema = v.object({ refresh_token: v.string() });
+const PasswordChangeSchema = v.object({ purpose: v.literal('change') });
 
 /**
  * The key of the rate limit for a sign-in, from a body that is not validated yet; null for a body
@@ -45,6 +46,9 @@ export async function identifyCode(context: Context, body: unknown): Promise<str
   const refresh = v.safeParse(RefreshSchema, body);
   return refresh.success ? sessionKeyOf(context, refresh.output.refresh_token) : null;
 }
+
+/** True for a public call that is made with a session: its tokens identify the caller. */
+export const isPasswordChange = (body: unknown): boolean => v.is(PasswordChangeSchema, body);
 
 async function sessionKeyOf({ db }: Context, refreshToken: string): Promise<string | null> {
   const [link] = await db

@@ -11,7 +11,7 @@ import { DocumentRow } from './document-row.tsx';
 import { fileKind } from './file-labels.ts';
 
 const mockLeave = jest.fn();
-jest.mock('./navigate-to.ts', () => ({ navigateTo: (url: string) => void mockLeave(url) }));
+jest.mock('./open-download.ts', () => ({ openDownload: (url: string) => void mockLeave(url) }));
 beforeEach(() => mockLeave.mockClear());
 
 type Answer = Parameters<typeof stub<typeof getFileDownloadUrl>>[1];

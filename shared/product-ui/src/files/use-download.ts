@@ -2,7 +2,7 @@ import { problemText } from '@hareto/contracts/problem-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { useState } from 'react';
-import { navigateTo } from './navigate-to.ts';
+import { openDownload } from './open-download.ts';
 
 /**
  * Requests a signed URL and opens it. The URL is valid for five minutes, so it is requested on the
@@ -14,7 +14,7 @@ export function useDownload() {
   const run = async (fetchUrl: () => Promise<{ download_url: string }>) => {
     setPending(true);
     try {
-      navigateTo((await fetchUrl()).download_url);
+      openDownload((await fetchUrl()).download_url);
     } catch (thrown) {
       host().snackbar.show({
         color: 'error',

@@ -64,6 +64,33 @@ test('reports a file whose script cannot be fetched, and sends the next one', as
   });
 });
 
+test('offers another try after an upload that stopped (408)', async () => {
+  const message = '通信が途中で止まりました。もう一度お試しください。';
+  const fake = fakeHost({
+    stubs: [
+      stub(createUploadUrl, {
+        file_id: FILE_ID,
+        upload_url: '/upload/1',
+        expires_at: '2026-11-20T10:05:00+09:00',
+      }),
+    ],
+  });
+  const upload = () =>
+    Promise.reject(problem({ httpStatus: 408, status: 'request_timeout', message }));
+  provideHost({ ...fake, http: { ...fake.http, upload } });
+  const { result } = renderHook(() =>
+    useInvoiceFiles({ initial: [], onReadingEnd: ignore, onFiles: ignore, onUploads: ignore }),
+  );
+  act(() => {
+    result.current.add([invoice()]);
+  });
+  await waitFor(() => {
+    expect(result.current.pending.map(({ state }) => state)).toEqual([
+      { kind: 'failed', message, canRetry: true },
+    ]);
+  });
+});
+
 test('sends a stalled file again in the same row, and ignores the first attempt', async () => {
   const attempts: { name: string; signal: AbortSignal | undefined; finish: () => void }[] = [];
   // The files are sent in the order in which their hashes are known.

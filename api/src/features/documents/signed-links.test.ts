@@ -1,0 +1,97 @@
+import { getInvoicesCsvUrl, getInvoicesZipUrl } from '@hareto/contracts/invoice-list.ts';
+import { getReceiptUrl } from '@hareto/contracts/invoices.ts';
+import { getRequestsCsvUrl } from '@hareto/contracts/request-sellers.ts';
+import { logout } from '@hareto/contracts/session.ts';
+import { requireRow } from '../../db/rows.ts';
+import { invoices } from '../../db/schema/invoices.ts';
+import { addUser } from '../../testing/builders.ts';
+import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { addRegisteredFile } from '../../testing/uploads.ts';
+
+let api: TestApi;
+beforeEach(async () => {
+  api = await startTestApi({
+    env: { INVOICE_REQUEST_FEATURE: '1' },
+    rateLimits: { download: 3 },
+  });
+});
+
+/** A business with a captured payment that has a file. */
+async function addPayer(): Promise<{ client: TestClient; id: number }> {
+  const user = await addUser(api.db);
+  const { id } = requireRow(
+    await api.db
+      .insert(invoices)
+      .values({
+        buyer_id: user.buyer_id,
+        status: 4,
+        payment_state: 'captured',
+        supplier_snapshot: {
+          name: '暁電機工業株式会社',
+          corporate_number: null,
+          invoice_registration_number: null,
+        },
+        files: [
+          { file_id: await addRegisteredFile(api, user), file_type: 2 as const, paper_size: null },
+        ],
+        billing_amount: 100_000,
+        commission: 3_000,
+        commission_tax: 272,
+        total_amount: 103_000,
+        captured_at: new Date('2026-11-19T09:00:00+09:00'),
+        updated_at: new Date('2026-11-19T09:00:00+09:00'),
+      })
+      .returning(),
+  );
+  return { client: api.as(user), id };
+}
+
+type Payer = Awaited<ReturnType<typeof addPayer>>;
+type Sign = (payer: Payer) => Promise<{ download_url: string }>;
+const LINKS: [string, Sign][] = [
+  ['receipt', async ({ client, id }) => client.call(getReceiptUrl, { params: { id }, query: {} })],
+  ['CSV of payments', async ({ client }) => client.call(getInvoicesCsvUrl, { query: {} })],
+  ['archive of payments', async ({ client }) => client.call(getInvoicesZipUrl, { query: {} })],
+  ['CSV of requests', async ({ client }) => client.call(getRequestsCsvUrl, { query: {} })],
+];
+
+const statusOf = async (url: string) => (await api.inject({ method: 'GET', url })).statusCode;
+
+describe.each(LINKS)('the link of the %s', (_what, sign) => {
+  test('ends with its session', async () => {
+    const payer = await addPayer();
+    const { download_url } = await sign(payer);
+    const before = await statusOf(download_url);
+    await payer.client.call(logout, {});
+    expect([before, await statusOf(download_url)]).toEqual([200, 404]);
+  });
+
+  test('is limited by its session, not by the address', async () => {
+    const [one, other] = [await addPayer(), await addPayer()];
+    const { download_url } = await sign(one);
+    const statuses: number[] = [];
+    for (let call = 0; call < 4; call += 1) statuses.push(await statusOf(download_url));
+    const ofOther = await statusOf((await sign(other)).download_url);
+    expect({ statuses, ofOther }).toEqual({ statuses: [200, 200, 200, 429], ofOther: 200 });
+  });
+});
+
+test('limits links that no server signed by the address alone', async () => {
+  const payer = await addPayer();
+  const statuses: number[] = [];
+  for (let call = 0; call < 4; call += 1)
+    statuses.push(await statusOf(`/api/v1/invoices.csv?session=${call}`));
+  const { download_url } = await payer.client.call(getInvoicesCsvUrl, { query: {} });
+  expect({ statuses, signed: await statusOf(download_url) }).toEqual({
+    statuses: [404, 404, 404, 429],
+    signed: 200,
+  });
+});
+
+test('answers 404 for a genuine link of an earlier release, which names no session', async () => {
+  const { client, id } = await addPayer();
+  await client.call(getReceiptUrl, { params: { id }, query: {} });
+  const { sign } = api.dependencies.signedUrls;
+  expect(await statusOf(sign(`/api/v1/receipts/${id}`, { type: 'commission' }).url)).toBe(404);
+});
