@@ -1,5 +1,5 @@
 import { getRegistration, registerSoleProprietor } from '@hareto/contracts/registration.ts';
-import { listNotifications } from '@hareto/contracts/users.ts';
+import { listNotifications } from '@hareto/contracts/notifications.ts';
 import { requireRow } from '../db/rows.ts';
 import { addUser } from '../testing/builders.ts';
 import { soleProprietorBody } from '../testing/registration-bodies.ts';

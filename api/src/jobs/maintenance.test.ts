@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseMaintenance } from '@hareto/contracts/maintenance.ts';
 import { planMaintenance } from '@hareto/releases/maintenance.ts';
 import { openDirectoryStore } from '@hareto/releases/directory-store.ts';
-import { listNotifications } from '@hareto/contracts/users.ts';
+import { listNotifications } from '@hareto/contracts/notifications.ts';
 import { users } from '../db/schema/users.ts';
 import { addUser } from '../testing/builders.ts';
 import { startTestApi } from '../testing/test-api.ts';

@@ -1,4 +1,4 @@
-import { confirmAllNotifications } from '@hareto/contracts/users.ts';
+import { confirmAllNotifications } from '@hareto/contracts/notifications.ts';
 import {
   createBrowserRouter,
   RouterProvider,

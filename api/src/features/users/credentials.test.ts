@@ -2,7 +2,8 @@ import { putEmailAddress, verifyEmailAuthCode } from '@hareto/contracts/account.
 import { putPassword } from '@hareto/contracts/passwords.ts';
 import { login, loginTwoFactor, resendLoginCode } from '@hareto/contracts/session.ts';
 import { createUser, resendUserCode } from '@hareto/contracts/sign-up.ts';
-import { getUserInformation, listNotifications } from '@hareto/contracts/users.ts';
+import { listNotifications } from '@hareto/contracts/notifications.ts';
+import { getUserInformation } from '@hareto/contracts/users.ts';
 import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema/users.ts';
 import { addUser } from '../../testing/builders.ts';

@@ -1,6 +1,6 @@
 import { deleteSupplier, getSupplier } from '@hareto/contracts/suppliers.ts';
 import { updateSupplierPerson } from '@hareto/contracts/supplier-changes.ts';
-import { listNotifications } from '@hareto/contracts/users.ts';
+import { listNotifications } from '@hareto/contracts/notifications.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { eq } from 'drizzle-orm';
 import { invoices } from '../../db/schema/invoices.ts';

@@ -9,7 +9,7 @@ import { putPassword } from '@hareto/contracts/passwords.ts';
 import { updateSupplierAccount } from '@hareto/contracts/supplier-accounts.ts';
 import { getSupplierHold, releaseSupplier } from '@hareto/contracts/supplier-holds.ts';
 import { deleteSupplier, getSupplier } from '@hareto/contracts/suppliers.ts';
-import { getNotice, listNotifications } from '@hareto/contracts/users.ts';
+import { getNotice, listNotifications } from '@hareto/contracts/notifications.ts';
 import { eq, sql } from 'drizzle-orm';
 import { former_addresses } from '../../../db/schema/former-addresses.ts';
 import { passkeys } from '../../../db/schema/passkeys.ts';
