@@ -1,4 +1,4 @@
-import { readSettings, settingsAtStart } from '@hareto/server-kit/settings/read-settings.ts';
+import { readSettingsAtStart } from '@hareto/server-kit/settings/read-settings.ts';
 import { openDatabase } from './db/client.ts';
 import { realClock } from './ports/clock.ts';
 import { loadSecret } from './ports/server-keys.ts';
@@ -6,7 +6,7 @@ import { ClientsError } from './features/oauth/clients-error.ts';
 import { manageClients } from './features/oauth/registered-clients.ts';
 
 /** `npm run clients` manages the partners' services that may ask for access. */
-const config = readSettings(['clients'], settingsAtStart('clients'));
+const config = readSettingsAtStart('clients');
 const database = openDatabase(config.DATABASE_URL, () => undefined);
 try {
   const webhookSecret = await loadSecret(config.DATA_DIR, 'webhooks');

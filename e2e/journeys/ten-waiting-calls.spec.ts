@@ -18,7 +18,7 @@ import {
   resultsOfCalls,
   callFromRequest,
   type TestCall,
-} from '../support/waiting-calls.ts';
+} from '../support/calls-of-the-host.ts';
 
 test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
 

@@ -6,7 +6,7 @@ import { invoice_files } from '../../db/schema/files.ts';
 import { createFileReading } from '../../files/read-files.ts';
 import { createFileClaims } from '../../files/waiting-files.ts';
 import type { TextItem } from '@hareto/reading/text-page.ts';
-import { searchTextOf } from '../suppliers/names.ts';
+import { supplierSearchText } from '../suppliers/names.ts';
 import { addSupplier, addSupplierAccount, addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { linesAt, pageOf } from '@hareto/reading/testing/text-pages.ts';
@@ -148,7 +148,7 @@ describe('suggests suppliers', () => {
   ) =>
     addSupplier(api.db, buyerId, {
       ...values,
-      search_text: searchTextOf({
+      search_text: supplierSearchText({
         name: values.name,
         name_kana: 'カナ',
         corporate_number: values.corporate_number ?? null,
