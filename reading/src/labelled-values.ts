@@ -6,7 +6,7 @@ import { placesFor, RELATION_STRENGTH, type Sheet } from './relations.ts';
 import { partOf, textOf, type Span } from './spans.ts';
 
 /** The confidence of a value beside its label, if nothing else lowers it. */
-const LABELLED_CONFIDENCE = 0.95;
+export const LABELLED_CONFIDENCE = 0.95;
 
 /** A value that was found in a text, with its position there. */
 export interface ValueInText {

@@ -14,6 +14,11 @@ const SENTENCE = /[。、]|ます|です|ください|下さい|いたし|致し
 const ONLY_LATIN = /^[\x20-\x7e]+$/;
 /** In lines. */
 const MAX_TRANSLATION_DISTANCE_LINES = 2.5;
+/** The confidence of a company's name without evidence around it, and what each evidence adds. */
+const NAME_CONFIDENCE = 0.6;
+const INCREASE_BY_EVIDENCE = 0.13;
+const INCREASE_BY_REGISTRATION = 0.12;
+const MAX_INCREASE = 0.35;
 
 /**
  * The payee's name: the labelled one, or the company's name beside an address, telephone or
@@ -85,8 +90,10 @@ function issuerIn(sheet: Sheet, cell: Cell, payers: ReadonlySet<Cell>): Candidat
     payers.has(cell) || SENTENCE.test(cell.text) ? undefined : nameOutsideLabels(sheet, cell);
   if (!name || isBehindOtherPlace(cell.text, name.index)) return undefined;
   const evidence = issuerEvidence(sheet, cell, payers);
-  const confidence =
-    0.6 + Math.min(0.35, 0.13 * evidence.count + (evidence.hasRegistration ? 0.12 : 0));
+  const increase =
+    INCREASE_BY_EVIDENCE * evidence.count +
+    (evidence.hasRegistration ? INCREASE_BY_REGISTRATION : 0);
+  const confidence = NAME_CONFIDENCE + Math.min(MAX_INCREASE, increase);
   return { value: name.value, confidence, span: partOf(wholeOf(cell), name.index, name.length) };
 }
 
