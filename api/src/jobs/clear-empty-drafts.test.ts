@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 
 test('deletes drafts that were empty for 30 days, and notifies each business once', async () => {
-  const [client, other] = [api.as(await addUser(api.db)), api.as(await addUser(api.db))];
+  const client = api.as(await addUser(api.db));
+  const other = api.as(await addUser(api.db));
   await client.call(createDraft, { body: {} });
   await client.call(createDraft, { body: { deposit_date: '2026-12-01' } });
   const { id: kept } = await client.call(createDraft, { body: { memo: '本社ビル' } });

@@ -17,7 +17,7 @@ const NO_MAINTENANCE = {
 };
 /** `api.pay` requests this transfer date. */
 const MORNING_OF_TRANSFERS = new Date('2026-11-30T09:00:01+09:00');
-/** Less than the time after which a worker searches for due work without a notification. */
+/** Less than the time after which a worker checks for due work without a notification. */
 const SOON_MS = 4_000;
 const log = pino({ level: 'silent' });
 
@@ -48,18 +48,18 @@ async function startWorker(): Promise<void> {
 }
 
 /**
- * Lets the time pass until a worker that was not woken has searched for due work. It ends right
- * after the search: without a notification, the next one follows when a task has run, or after five
+ * Lets the time pass until a worker that was not woken has checked for due work. It ends right
+ * after the check: without a notification, the next one follows when a task has run, or after five
  * seconds.
  */
-async function passASearch(): Promise<void> {
+async function passACheck(): Promise<void> {
   // The end of the statement of `askWhatIsDue`.
-  const searches = () => time.statements().filter((text) => text.endsWith('as waits')).length;
-  // After this time, no search follows from what happened before.
+  const checks = () => time.statements().filter((text) => text.endsWith('as waits')).length;
+  // After this time, no check follows from what happened before.
   await time.advance(6_000);
-  const before = searches();
+  const before = checks();
   await time.advanceUntil(
-    async () => Promise.resolve(expect(searches()).toBeGreaterThan(before)),
+    async () => Promise.resolve(expect(checks()).toBeGreaterThan(before)),
     6_000,
   );
 }
@@ -88,10 +88,10 @@ test('sends at most one statement a second when nothing is due', async () => {
   expect(time.statements().length - before).toBeLessThanOrEqual(60);
 });
 
-test('examines and books a new payment without waiting for the next search', async () => {
+test('examines and books a new payment without waiting for the next check', async () => {
   await startDay();
   await startWorker();
-  await passASearch();
+  await passACheck();
   const { id } = await api.pay(payer);
   await haveTransferState([id], 'scheduled');
 });
@@ -101,7 +101,7 @@ test('sends due transfers as soon as the clock is moved, each once with two work
   await startWorker();
   await startWorker();
   const ids = await bookPayments(4);
-  await passASearch();
+  await passACheck();
   await moveSandboxClock(api.db, MORNING_OF_TRANSFERS);
   await haveTransferState(ids, 'completed');
   const sent = await api.db
@@ -116,7 +116,7 @@ test('finds due work within six seconds when its notification was lost', async (
   await startDay();
   await startWorker();
   const [id = 0] = await bookPayments(1);
-  await passASearch();
+  await passACheck();
   await inTransaction(api.db, async (tx) => {
     // Switches off the trigger that notifies the workers.
     await tx.execute(sql`set local session_replication_role = replica`);

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { getInvoiceFile } from '@hareto/contracts/files.ts';
-import { READING_DOUBT } from '@hareto/contracts/reading-result.ts';
+import { SURE_CONFIDENCE } from '@hareto/contracts/reading-result.ts';
 import { eq } from 'drizzle-orm';
 import { invoice_files } from '../../db/schema/files.ts';
 import { createFileReading } from '../../files/read-files.ts';
@@ -238,7 +238,7 @@ describe('suggests suppliers', () => {
     const payee = async () => {
       const { ocr } = await api.as(user).call(getInvoiceFile, { params: { id: file_id } });
       const { value, confidence = 0, doubt } = ocr.fields.payee_name ?? {};
-      return { value, doubt, isSure: confidence >= READING_DOUBT };
+      return { value, doubt, isSure: confidence >= SURE_CONFIDENCE };
     };
     const value = '株式会社大和エ業';
     expect(await payee()).toEqual({ value, doubt: 'look_alike', isSure: false });
@@ -370,7 +370,8 @@ describe('the worker', () => {
   });
 
   test('returns the number of readings ahead of a waiting file; buyers take turns', async () => {
-    const [many, one] = [await addUser(api.db), await addUser(api.db)];
+    const many = await addUser(api.db);
+    const one = await addUser(api.db);
     const files: [string, typeof many][] = [];
     for (const user of [many, many, many, one]) {
       files.push([await addRegisteredFile(api, user), user]);
@@ -392,11 +393,9 @@ describe('the worker', () => {
   });
 
   test('reads one file of a buyer at a time, and starts with the buyer who was served longest ago', async () => {
-    const [many, one, other] = [
-      await addUser(api.db),
-      await addUser(api.db),
-      await addUser(api.db),
-    ];
+    const many = await addUser(api.db);
+    const one = await addUser(api.db);
+    const other = await addUser(api.db);
     const claims = createFileClaims(api.db);
     const takeFiles = async (count: number) => {
       const claimedFiles = [];
@@ -418,7 +417,8 @@ describe('the worker', () => {
 
   test('gives a file to only one of several slots and workers', async () => {
     const id = await addRegisteredFile(api, await addUser(api.db));
-    const [here, elsewhere] = [createFileClaims(api.db), createFileClaims(api.db)];
+    const here = createFileClaims(api.db);
+    const elsewhere = createFileClaims(api.db);
     const taken = await Promise.all([here.take(), here.take(), elsewhere.take(), elsewhere.take()]);
     expect(taken.filter((file) => file?.id === id)).toHaveLength(1);
   });

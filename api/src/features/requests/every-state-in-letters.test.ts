@@ -109,7 +109,8 @@ async function enterState(
   { status, money, kinds }: Pick<State, 'status' | 'money' | 'kinds'>,
   action_required: InvoiceRow['action_required'] = null,
 ) {
-  const [payer, sellerUser] = [await addUser(api.db), await addUser(api.db)];
+  const payer = await addUser(api.db);
+  const sellerUser = await addUser(api.db);
   const { id, document_number } = await addRequest(api.db, {
     sellerId: sellerUser.buyer_id,
     invoice: { ...money, status, buyer_id: payer.buyer_id },
