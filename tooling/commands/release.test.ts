@@ -117,7 +117,8 @@ test('when several promotes run at once, one goes live and the others exit with 
 });
 
 test('can-promote, promote, rollback, list, diff and verify print their results as text', async () => {
-  const [host, oldBuild] = [await aHostBuild('h1'), await aRemoteBuild('suppliers', 's1')];
+  const host = await aHostBuild('h1');
+  const oldBuild = await aRemoteBuild('suppliers', 's1');
   const store = await aStore(host, oldBuild);
   const newBuild = await aRemoteBuild('suppliers', 'a longer script', {
     requires: { http: '^1.0.0' },

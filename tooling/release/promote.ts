@@ -100,7 +100,7 @@ async function examine(
   );
   const problems = [...refusals, ...storeProblems.flat()];
   const isSame = current !== null && changesBetween(current, candidate).length === 0;
-  const bootProblems =
+  const pageProblems =
     problems.length > 0 || isSame || !checkOptions.openPages
       ? []
       : await checkOptions.openPages(store, candidate);
@@ -108,8 +108,8 @@ async function examine(
     candidate,
     current,
     verdict: {
-      refusals: [...problems, ...(bootProblems ?? [])],
-      warnings: bootProblems ? warnings : [...warnings, NO_BROWSER],
+      refusals: [...problems, ...(pageProblems ?? [])],
+      warnings: pageProblems ? warnings : [...warnings, NO_BROWSER],
     },
   };
 }

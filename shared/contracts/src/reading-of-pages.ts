@@ -1,4 +1,4 @@
-import { READING_DOUBT, type OcrResult, type ReadValue } from './reading-result.ts';
+import { SURE_CONFIDENCE, type OcrResult, type ReadValue } from './reading-result.ts';
 
 type Fields = OcrResult['fields'];
 type Reading = Required<Pick<OcrResult, 'fields' | 'adjustments' | 'accounts' | 'invoices'>>;
@@ -7,7 +7,7 @@ type Reading = Required<Pick<OcrResult, 'fields' | 'adjustments' | 'accounts' | 
  * The confidence of a value that differs between two invoices of one part of a file, as the user
  * has divided it: so low that the user has to choose one.
  */
-const RIVAL_CONFIDENCE = READING_DOUBT * 0.75;
+const RIVAL_CONFIDENCE = SURE_CONFIDENCE * 0.75;
 
 /**
  * The values that were read on some pages of a file; null stands for the whole file. The user may
