@@ -18,7 +18,7 @@ const MAX_TABLE_DEPTH = 8;
 const ONLY_A_REMARK = /^\([^()]*\)$/;
 /** A ruled line that was read as a letter before the first one. */
 const LEADING_RULE = /^[\s|]+/;
-/** What is not a part of the subject at its end: として, and a bracket in which another label begins. */
+/** Text after a subject that is no part of it: として, and a bracket in which another label begins. */
 const TRAILING = /(?:\s*として|\s*\()\s*$/;
 
 /** 「件名 Subject 秋の展示会」: a label in a second language is not a subject. */
