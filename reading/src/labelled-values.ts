@@ -3,7 +3,7 @@ import { withDoubt, type Candidate } from './candidate.ts';
 import type { LabelMatch } from './label-search.ts';
 import type { LabelName } from './labels.ts';
 import { placesFor, RELATION_STRENGTH, type Sheet } from './relations.ts';
-import { partOf, textOf, type Span } from './spans.ts';
+import { partOf, textOf } from './spans.ts';
 
 /** The confidence of a value beside its label, if nothing else lowers it. */
 export const LABELLED_CONFIDENCE = 0.95;
