@@ -148,7 +148,7 @@ test('can-promote, promote, rollback, list, diff and verify print their results 
   });
   expect(await call('promote', nameOf(newBuild))).toEqual({
     code: 0,
-    out: ['000002 is live with this build already'],
+    out: ['000002 is live with the same builds already'],
     err: [],
   });
   expect(await call('rollback')).toEqual({
