@@ -24,7 +24,8 @@ export interface DelayProxy {
  */
 export async function openDelayProxy(port: number, target: number): Promise<DelayProxy> {
   let shape: NetworkSpeed | null = null;
-  const [up, down] = [new Direction(), new Direction()];
+  const up = new Direction();
+  const down = new Direction();
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
     const edge = connect(target, '127.0.0.1');

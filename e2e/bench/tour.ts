@@ -1,7 +1,6 @@
 import type { Browser } from 'playwright';
 import type { Exchange } from './network-log.ts';
-import type { OpenedPage } from './page-load.ts';
-import { openPage } from './page-load.ts';
+import { type OpenedPage, openPage } from './page-load.ts';
 import type { Tour, Variant } from './plan.ts';
 
 /**

@@ -114,7 +114,8 @@ test('moves all documents from a folder to a bucket with `objects copy`', async 
     const ids: string[] = [];
     for (const bytes of documents) ids.push(await upload(buyer, product.url, bytes));
     for (const id of ids) await expectRead(buyer, id);
-    const [from, to] = [join(product.data, 'files'), `s3://${name}/documents`];
+    const from = join(product.data, 'files');
+    const to = `s3://${name}/documents`;
     const copy = () => runCommand(['objects', 'copy', from, to], environment).result;
     const first = await copy();
     expect(first).toMatchObject({ code: 0 });

@@ -6,10 +6,8 @@ export async function addDemoSupplier(): Promise<void> {
   const db = new pg.Client({ connectionString: process.env['DATABASE_URL'] });
   await db.connect();
   try {
-    const [suppliers, accounts] = [
-      await storedColumns(db, 'suppliers'),
-      await storedColumns(db, 'supplier_accounts'),
-    ];
+    const suppliers = await storedColumns(db, 'suppliers');
+    const accounts = await storedColumns(db, 'supplier_accounts');
     await db.query(copyStatement(suppliers, accounts), [CORPORATION, SOLE_PROPRIETOR]);
   } finally {
     await db.end();

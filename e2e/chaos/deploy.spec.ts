@@ -72,11 +72,9 @@ test('reloads once after a deploy that removes the old build, and shows the targ
 });
 
 test('reloads again after a second deploy in the same tab', async ({ page, net, releases }) => {
-  const [first, second, third] = [
-    await releases.rebuild('suppliers'),
-    await releases.rebuild('suppliers'),
-    await releases.rebuild('suppliers'),
-  ];
+  const first = await releases.rebuild('suppliers');
+  const second = await releases.rebuild('suppliers');
+  const third = await releases.rebuild('suppliers');
   await releases.deploy(first);
   await page.goto('/suppliers');
   await expect(screen.suppliers(page)).toBeVisible();

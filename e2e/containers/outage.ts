@@ -47,10 +47,8 @@ export async function surviveOutage(
   { begin, end, logPattern, lastsMs }: Outage,
 ): Promise<void> {
   const { a, b, store } = machines;
-  const [sites, stored] = [
-    [await siteOf(a, user), await siteOf(b, user)],
-    await storeDocument(user),
-  ];
+  const sites = [await siteOf(a, user), await siteOf(b, user)];
+  const stored = await storeDocument(user);
   const notFetched = `/remotes/payments/${Date.now().toString(16).padStart(12, '0')}/entry.js`;
   await store.writeOnce(notFetched.slice(1), 'entry');
   const { release } = await loadPage(a.origin);
@@ -123,7 +121,8 @@ async function expectOutageAnswers(
 
 /** Loads the page of each machine until the outage has lasted so long; it stays the same. */
 async function expectPages(sites: readonly Site[], since: Date, ms: number): Promise<void> {
-  let [count, slowest] = [0, 0];
+  let count = 0;
+  let slowest = 0;
   while (count === 0 || Date.now() - since.getTime() < ms) {
     for (const { machine, page } of sites) {
       const { slowestMs, ...loaded } = await loadPage(machine.origin);

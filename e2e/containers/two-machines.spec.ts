@@ -16,10 +16,8 @@ const waitForRelease = async ({ origin }: Machine, release: string | undefined) 
   expect.poll(async () => (await loadPage(origin)).release).toBe(release);
 
 test('joins two machines by the database and the bucket alone', async ({ machines: { a, b } }) => {
-  const [addressOfA, addressOfB] = [
-    await a.project.addressOf('api-1'),
-    await b.project.addressOf('api-1'),
-  ];
+  const addressOfA = await a.project.addressOf('api-1');
+  const addressOfB = await b.project.addressOf('api-1');
   const readyz = (address: string) => `http://${address}:3001/readyz`;
   expect([
     await a.reach('edge', readyz(addressOfA)),

@@ -42,7 +42,8 @@ test('leads on a phone from a mismatch to its mark on the document, and then to 
 });
 
 async function isInside(inner: Locator, outer: Locator): Promise<boolean> {
-  const [a, b] = [await inner.boundingBox(), await outer.boundingBox()];
+  const a = await inner.boundingBox();
+  const b = await outer.boundingBox();
   if (!a || !b) return false;
   return (
     a.x >= b.x && a.y >= b.y && a.x + a.width <= b.x + b.width && a.y + a.height <= b.y + b.height

@@ -82,7 +82,8 @@ for (const { width, height } of [
       await expect(page).toHaveURL(/sort=-?billing_amount/);
       await page.goto(`${page.url()}&page=3`);
       await expect(payments(page)).toHaveCount(20);
-      const [address, shown] = [page.url(), await payments(page).allInnerTexts()];
+      const address = page.url();
+      const shown = await payments(page).allInnerTexts();
       const twelfth = payments(page).nth(11);
       await twelfth.scrollIntoViewIfNeeded();
       const place = await page.evaluate(() => window.scrollY);

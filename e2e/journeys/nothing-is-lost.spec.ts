@@ -36,7 +36,7 @@ async function endSession(page: Page): Promise<void> {
   expect(response.ok()).toBe(true);
 }
 
-/** Tells the page that the user switched to another tab, so that it sends its unsaved input. */
+/** Makes the page believe that the user switched to another tab, so that it sends unsaved input. */
 const hidePage = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });

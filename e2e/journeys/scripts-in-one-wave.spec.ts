@@ -56,11 +56,9 @@ const sortedPaths = (paths: Iterable<string>) => [...new Set(paths)].sort();
 async function expectOneWave(page: Page, path: string, later: RegExp | null = null): Promise<void> {
   const scripts = await loadAndRecord(page, path);
   const withoutLater = (list: string[]) => list.filter((script) => !later?.test(script));
-  const [named, fetched, run] = [
-    withoutLater(scripts.inHtml),
-    withoutLater(scripts.fetched),
-    withoutLater(scripts.executed),
-  ];
+  const named = withoutLater(scripts.inHtml);
+  const fetched = withoutLater(scripts.fetched);
+  const run = withoutLater(scripts.executed);
   expect({ path, fetched }).toEqual({ path, fetched: named });
   expect({ path, run }).toEqual({ path, run: named });
 }

@@ -18,7 +18,7 @@ import {
   resultsOfCalls,
   callFromRequest,
   type TestCall,
-} from '../support/waiting-calls.ts';
+} from '../support/calls-of-the-host.ts';
 
 test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
 
@@ -144,9 +144,9 @@ for (const [width, height] of [
       await page.setViewportSize({ width, height });
       const address = await newBusiness(page);
       await registerSupplier(page, AOZORA, async () => undefined);
-      const preparedCalls = await prepareCalls(page);
-      const { calls } = preparedCalls;
-      const before = await readState(page, preparedCalls);
+      const setup = await prepareCalls(page);
+      const { calls } = setup;
+      const before = await readState(page, setup);
       await page.goto('/toppage');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await sandbox('forget-proofs', { email_address: address });
@@ -161,7 +161,7 @@ for (const [width, height] of [
       expect(await resultsOfCalls(page)).toEqual(calls.map(() => cancelled));
       await expect(dialog(page)).toBeHidden();
       expect(sortedCalls(sent)).toEqual(sortedCalls(calls));
-      expect(await readState(page, preparedCalls)).toEqual(before);
+      expect(await readState(page, setup)).toEqual(before);
 
       sent.length = 0;
       await callAtOnce(page, calls);
@@ -173,7 +173,7 @@ for (const [width, height] of [
       await expect(dialog(page)).toBeHidden();
       expect(sortedCalls(sent)).toEqual(sortedCalls([...calls, ...calls]));
       expect(refused()).toBe(20);
-      expect(await readState(page, preparedCalls)).toEqual({
+      expect(await readState(page, setup)).toEqual({
         payments: before.payments + PAYMENTS.length,
         accounts: [...before.accounts, ...ACCOUNTS].sort(),
         drafts: DRAFTS.map((amount, index) => ({

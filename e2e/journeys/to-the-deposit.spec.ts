@@ -79,7 +79,7 @@ for (const [device, viewport, number] of [
       await returnTransfer(seller);
       await correctAccount(seller, number, expectAccessible);
       await expectStatus(seller, '入金予定');
-      // The new deposit date is the first possible day; nobody asks the payer.
+      // The new deposit date is the first possible day; the payer is not asked.
       await sandbox('clock', { set: '2026-12-21T10:00:00+09:00' });
       await expectStatus(seller, '入金完了');
       await sandbox('clock', { set: '2026-11-20T10:00:00+09:00' });

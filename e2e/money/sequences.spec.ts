@@ -44,7 +44,7 @@ interface StoryOptions {
   isKilled: boolean;
 }
 
-/** Makes a new draft or request, on which nobody has acted yet. */
+/** Makes a new draft or request, on which no user has acted yet. */
 async function createStory(stage: StoryOptions, payer: Buyer, random: Random): Promise<Story> {
   const { world, seller, sender, isKilled } = stage;
   if (random.weighted(KINDS) === 'draft') {

@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures>({
       canPromote(store, [versionOf(build)], {
         keepHours: 24,
         now: new Date(),
-        boot: async (from, candidate) => bootComposition(from, candidate, browser),
+        openPages: async (from, candidate) => bootComposition(from, candidate, browser),
       }),
     ),
 });

@@ -10,7 +10,7 @@ import { discover, ISSUER, newRequest, PARTNER, REDIRECT } from './authorization
 
 const allowButton = (page: Page) => page.getByRole('button', { name: '許可する', exact: true });
 
-/** Checks that our own page tells the user to start again, and that the browser stays on it. */
+/** Checks that our own page asks the user to start again, and that the browser stays on it. */
 async function expectExpired(page: Page, address: string): Promise<void> {
   const origins: string[] = [];
   page.on('request', (request) => {

@@ -20,7 +20,8 @@ export function withFewerColours(png: Buffer): Buffer {
   const chunks = chunksOf(png);
   const header = chunks.find(({ type }) => type === 'IHDR')?.data;
   if (!header || header[8] !== 8 || header[9] !== 2 || header[12] !== 0) return png;
-  const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
+  const width = header.readUInt32BE(0);
+  const height = header.readUInt32BE(4);
   const pixels = removeFilters(
     inflateSync(
       Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data)),
@@ -56,7 +57,8 @@ function chunksOf(png: Buffer): Chunk[] {
 
 function chunkFrom(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  const length = Buffer.alloc(4);
+  const sum = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
   sum.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, sum]);
@@ -88,11 +90,9 @@ function removeFilters(rows: Buffer, stride: number, height: number): Buffer {
 }
 
 function paeth(left: number, up: number, corner: number): number {
-  const [toLeft, toUp, toCorner] = [
-    Math.abs(up - corner),
-    Math.abs(left - corner),
-    Math.abs(left + up - 2 * corner),
-  ];
+  const toLeft = Math.abs(up - corner);
+  const toUp = Math.abs(left - corner);
+  const toCorner = Math.abs(left + up - 2 * corner);
   if (toLeft <= toUp && toLeft <= toCorner) return left;
   return toUp <= toCorner ? up : corner;
 }

@@ -65,10 +65,8 @@ test('serves no frame by default, and pages and their policy do not mention one'
 });
 
 test('adds the frame to the page and to its policy when containers are set, and changes nothing else', async () => {
-  const [off, on] = [
-    await edgeWith({}),
-    await edgeWith({ TAG_MANAGER_IDS: 'GTM-AAAA111,GTM-BBBB222' }),
-  ];
+  const off = await edgeWith({});
+  const on = await edgeWith({ TAG_MANAGER_IDS: 'GTM-AAAA111,GTM-BBBB222' });
   expect((await on.inject('/toppage')).body).toContain(
     '<script type="application/json" id="site">{"links":[],"analytics":"/analytics"}</script>',
   );
@@ -91,8 +89,10 @@ test.each([
 ])(
   'leaves a page with card fields as it is without analytics%s',
   async (_, address, statusCode) => {
-    const [off, on] = [await edgeWith({}), await edgeWith({ TAG_MANAGER_IDS: 'GTM-AAAA111' })];
-    const [before, after] = [await off.inject(address), await on.inject(address)];
+    const off = await edgeWith({});
+    const on = await edgeWith({ TAG_MANAGER_IDS: 'GTM-AAAA111' });
+    const before = await off.inject(address);
+    const after = await on.inject(address);
     expect(after.statusCode).toBe(statusCode);
     expect(htmlOf(after)).toBe(htmlOf(before));
     expect(after.headers['content-security-policy']).toBe(

@@ -44,7 +44,8 @@ test('ends the subscriptions of a remote that is unloaded, and only those', () =
     stats: { subscribe: subscribeTo('stats') },
     overlay: createOverlayState(),
   } as unknown as Host;
-  const [unloaded, live] = [new AbortController(), new AbortController()];
+  const unloaded = new AbortController();
+  const live = new AbortController();
   const first = hostUntil(host, unloaded.signal);
   const kept = jest.fn();
   hostUntil(host, live.signal).session.subscribe(kept);

@@ -1,6 +1,6 @@
 import {
   READ_ACCOUNT_FIELDS,
-  READING_DOUBT,
+  SURE_CONFIDENCE,
   type ReadValue,
 } from '@hareto/contracts/reading-result.ts';
 import { readInvoice } from './extract-fields.ts';
@@ -15,7 +15,7 @@ function accountsIn(...lines: string[]) {
 const sureParts = (account: Partial<Record<string, ReadValue>>) =>
   READ_ACCOUNT_FIELDS.flatMap((name) => {
     const part = account[name];
-    return part && part.confidence >= READING_DOUBT ? [part.value] : [];
+    return part && part.confidence >= SURE_CONFIDENCE ? [part.value] : [];
   });
 
 describe("an account from which the buyer is debited is not surely the payee's", () => {

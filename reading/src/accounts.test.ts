@@ -1,6 +1,6 @@
 import {
   READ_ACCOUNT_FIELDS,
-  READING_DOUBT,
+  SURE_CONFIDENCE,
   type ReadValue,
 } from '@hareto/contracts/reading-result.ts';
 import { ACCOUNT_LAYOUTS } from './testing/account-layouts.ts';
@@ -19,7 +19,7 @@ const valuesOf = (parts: Parts) =>
   );
 
 const doubtsIn = (parts: Parts) =>
-  READ_ACCOUNT_FIELDS.filter((name) => (parts[name]?.confidence ?? 1) < READING_DOUBT);
+  READ_ACCOUNT_FIELDS.filter((name) => (parts[name]?.confidence ?? 1) < SURE_CONFIDENCE);
 
 test.each(ACCOUNT_LAYOUTS)('reads $name', ({ items, accounts: expected }) => {
   const { fields, accounts } = readInvoice([pageOf(items)]);
@@ -117,7 +117,7 @@ describe('the doubt about a bank', () => {
       pageOf(linesAt([['ゆうちょ銀行'], ['記号 14080', '番号 32107652']])),
     ]);
     expect([fields.invoice_number, fields.branch_name]).toEqual([undefined, undefined]);
-    expect(fields.account_number?.confidence ?? 0).toBeLessThan(READING_DOUBT);
+    expect(fields.account_number?.confidence ?? 0).toBeLessThan(SURE_CONFIDENCE);
   });
 });
 

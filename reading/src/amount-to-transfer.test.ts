@@ -1,6 +1,6 @@
 import { adjustmentsTotal, withholdingTax } from '@hareto/domain/adjustments.ts';
 import fc from 'fast-check';
-import { READING_DOUBT } from '@hareto/contracts/reading-result.ts';
+import { SURE_CONFIDENCE } from '@hareto/contracts/reading-result.ts';
 import { AMOUNT_LAYOUTS } from './testing/amount-layouts.ts';
 import { linesAt, pageOf } from './testing/text-pages.ts';
 import { readInvoice } from './extract-fields.ts';
@@ -9,7 +9,7 @@ import type { TextItem } from './text-page.ts';
 function amountsOf(items: TextItem[]) {
   const { fields, adjustments } = readInvoice([pageOf(items)]);
   const isSure = (value: { confidence: number } | undefined) =>
-    value === undefined || value.confidence >= READING_DOUBT;
+    value === undefined || value.confidence >= SURE_CONFIDENCE;
   return {
     billing_amount: fields.billing_amount?.value,
     invoice_total: fields.invoice_total?.value,
@@ -64,7 +64,7 @@ describe('doubts an amount that does not follow from the figures', () => {
     ],
   ])('%s', (_, lines) => {
     const { fields } = readInvoice([pageOf(linesAt(lines))]);
-    expect(fields.billing_amount?.confidence).toBeLessThan(READING_DOUBT);
+    expect(fields.billing_amount?.confidence).toBeLessThan(SURE_CONFIDENCE);
     expect(['sum_differs', 'unproven']).toContain(fields.billing_amount?.doubt);
   });
 
@@ -80,7 +80,7 @@ describe('doubts an amount that does not follow from the figures', () => {
   test('has no doubt when no tax is withheld', () => {
     const lines = [...remuneration, ['合計', '198,000'], ['源泉徴収は不要です。']];
     const { fields } = readInvoice([pageOf(linesAt(lines))]);
-    expect(fields.billing_amount?.confidence).toBeGreaterThanOrEqual(READING_DOUBT);
+    expect(fields.billing_amount?.confidence).toBeGreaterThanOrEqual(SURE_CONFIDENCE);
   });
 });
 

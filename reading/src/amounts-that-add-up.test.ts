@@ -1,4 +1,4 @@
-import { READING_DOUBT } from '@hareto/contracts/reading-result.ts';
+import { SURE_CONFIDENCE } from '@hareto/contracts/reading-result.ts';
 import { linesAt, pageOf, textAt } from './testing/text-pages.ts';
 import { readInvoice } from './extract-fields.ts';
 import type { TextItem } from './text-page.ts';
@@ -10,7 +10,7 @@ function amountsOf(items: TextItem[]) {
     amount: fields.billing_amount?.value,
     total: fields.invoice_total?.value,
     adjustments: adjustments.map(({ kind, value }) => [kind, value]),
-    doubts: values.filter((one) => one && one.confidence < READING_DOUBT).length,
+    doubts: values.filter((one) => one && one.confidence < SURE_CONFIDENCE).length,
   };
 }
 

@@ -1,4 +1,4 @@
-import { READING_DOUBT, type ReadField } from '@hareto/contracts/reading-result.ts';
+import { SURE_CONFIDENCE, type ReadField } from '@hareto/contracts/reading-result.ts';
 import { linesAt, pageOf, textAt } from './testing/text-pages.ts';
 import { readInvoice } from './extract-fields.ts';
 import type { TextItem } from './text-page.ts';
@@ -6,7 +6,7 @@ import type { TextItem } from './text-page.ts';
 /** The value of a field, and whether it is sure. */
 function readField(name: ReadField, ...items: TextItem[]) {
   const field = readInvoice([pageOf(items)]).fields[name];
-  return field && [field.value, field.confidence >= READING_DOUBT];
+  return field && [field.value, field.confidence >= SURE_CONFIDENCE];
 }
 
 const adjustmentsOf = (items: TextItem[]) =>

@@ -1,5 +1,5 @@
 import {
-  READING_DOUBT,
+  SURE_CONFIDENCE,
   type ReadField,
   type ReadingDoubt,
   type ReadValue,
@@ -26,6 +26,11 @@ export type Candidates = Partial<Record<ReadField, Candidate | undefined>>;
 const RIVAL_DISTANCE = 0.12;
 const RIVAL_FACTOR = 0.75;
 
+/** No reading is ever certain. */
+const MAX_CONFIDENCE = 0.99;
+/** The share of the missing confidence that a second place with the same value adds. */
+const REMOVED_UNCERTAINTY = 0.6;
+
 /** The candidate with the highest confidence; the first of several equal ones. */
 export function bestOf(candidates: readonly Candidate[]): Candidate | undefined {
   const best = candidates.reduce<Candidate | undefined>(
@@ -45,20 +50,21 @@ export function bestOf(candidates: readonly Candidate[]): Candidate | undefined 
 /** Lowers the confidence of a value so far that the buyer has to confirm it. */
 export const withDoubt = (candidate: Candidate, doubt: ReadingDoubt): Candidate => ({
   ...candidate,
-  confidence: Math.min(candidate.confidence, READING_DOUBT * RIVAL_FACTOR),
+  confidence: Math.min(candidate.confidence, SURE_CONFIDENCE * RIVAL_FACTOR),
   doubt: candidate.doubt ?? doubt,
 });
 
 export function toReadValue({ value, confidence, span, doubt }: Candidate): ReadValue {
-  const rounded = Math.round(Math.min(0.99, Math.max(0, confidence)) * 100) / 100;
+  const rounded = Math.round(Math.min(MAX_CONFIDENCE, Math.max(0, confidence)) * 100) / 100;
   return {
     value,
     confidence: rounded,
     page: span.cell.page.number,
     box: boxOf(span),
-    ...(rounded < READING_DOUBT && { doubt: doubt ?? 'unproven' }),
+    ...(rounded < SURE_CONFIDENCE && { doubt: doubt ?? 'unproven' }),
   };
 }
 
 /** Increases the confidence when another part of the document has the same value. */
-export const raisedConfidence = (confidence: number): number => confidence + (1 - confidence) * 0.6;
+export const raisedConfidence = (confidence: number): number =>
+  confidence + (1 - confidence) * REMOVED_UNCERTAINTY;

@@ -1,11 +1,11 @@
-import { READING_DOUBT } from '@hareto/contracts/reading-result.ts';
+import { SURE_CONFIDENCE } from '@hareto/contracts/reading-result.ts';
 import { extractFields } from './extract-fields.ts';
 import { linesAt, pageOf, textAt } from './testing/text-pages.ts';
 import type { TextItem } from './text-page.ts';
 
 function amountOf(...items: TextItem[]) {
   const { billing_amount: amount } = extractFields([pageOf(items)]);
-  return amount && [amount.value, amount.confidence >= READING_DOUBT];
+  return amount && [amount.value, amount.confidence >= SURE_CONFIDENCE];
 }
 
 describe('a heading above the sums of the items', () => {

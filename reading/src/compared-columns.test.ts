@@ -1,4 +1,4 @@
-import { READING_DOUBT, type ReadField } from '@hareto/contracts/reading-result.ts';
+import { SURE_CONFIDENCE, type ReadField } from '@hareto/contracts/reading-result.ts';
 import { linesAt, pageOf, textAt } from './testing/text-pages.ts';
 import { extractFields } from './extract-fields.ts';
 
@@ -6,7 +6,7 @@ function read(name: ReadField, lines: string[][]) {
   const field = extractFields([
     pageOf(linesAt([['請求書'], ['請求日 2026年11月20日'], ['青空印刷株式会社'], ...lines])),
   ])[name];
-  return field && [field.value, field.confidence >= READING_DOUBT];
+  return field && [field.value, field.confidence >= SURE_CONFIDENCE];
 }
 
 const SUMS = [
@@ -113,7 +113,7 @@ test.each([20, 30, 40])('the amount is the one of this period in rows of height 
         ...linesAt([['', '前月', '当月'], ...rows], { y: 150, line }),
       ]),
     ]).billing_amount;
-    return field && [field.value, field.confidence >= READING_DOUBT];
+    return field && [field.value, field.confidence >= SURE_CONFIDENCE];
   };
   expect(readRows(SUMS)).toEqual(['110000', true]);
   expect(readRows(SUMS.slice(2))).toEqual(['110000', true]);
@@ -168,7 +168,7 @@ describe('below a table of meters, a row that is not of the table', () => {
     ]);
     return names.map((name) => {
       const field = fields[name];
-      return field && [field.value, field.confidence >= READING_DOUBT];
+      return field && [field.value, field.confidence >= SURE_CONFIDENCE];
     });
   };
   const PERIODS = [

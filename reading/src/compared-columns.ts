@@ -1,4 +1,5 @@
 import type { Cell } from './cells.ts';
+import { beginsBelow, isInLineOf } from './cells-in-lines.ts';
 import type { LabelMatch } from './label-search.ts';
 import type { LabelName } from './labels.ts';
 import { textOf, type Span } from './spans.ts';
@@ -59,10 +60,10 @@ const MAX_DISTANCE_TO_HEADING = 2;
 export function comparisonsOf(cells: readonly Cell[]): Comparison[] {
   const periods = cells.filter(isPeriod);
   const firsts = periods.filter(
-    (cell, index) => !periods.slice(0, index).some((other) => isOnLineOf(cell, other)),
+    (cell, index) => !periods.slice(0, index).some((other) => isInLineOf(cell, other)),
   );
   return firsts
-    .map((first) => cells.filter((other) => isOnLineOf(first, other)))
+    .map((first) => cells.filter((other) => isInLineOf(first, other)))
     .filter((headings) => new Set(headings.filter(isPeriod).map(wordsOf)).size >= MIN_HEADINGS)
     .map((headings) => ({ headings, values: valuesBelow(headings, cells) }));
 }
@@ -213,23 +214,19 @@ const isPeriod = (cell: Cell): boolean =>
 
 /** 'current' for 「当月分」 and the like at the head of a row, 'earlier' for 「前月分」. */
 export function periodOfRow(cells: readonly Cell[], cell: Cell): 'current' | 'earlier' | null {
-  const heading = cells.find((other) => isOnLineOf(cell, other) && other.right <= cell.left);
+  const heading = cells.find((other) => isInLineOf(cell, other) && other.right <= cell.left);
   if (!heading) return null;
   if (CURRENT.test(wordsOf(heading))) return 'current';
   return EARLIER.test(wordsOf(heading)) ? 'earlier' : null;
 }
-
-const isOnLineOf = (one: Cell, other: Cell): boolean =>
-  one.page === other.page && Math.abs(one.bottom - other.bottom) < 0.5 * one.size;
 
 /** True when the label is at the left edge of a row below the headings. */
 function isTableOf(headings: readonly Cell[], label: Cell): boolean {
   const [first] = headings.filter(isPeriod);
   return (
     first !== undefined &&
-    first.page === label.page &&
     label.left < first.left &&
-    label.top >= first.bottom - 0.35 * first.size &&
+    beginsBelow(label, first) &&
     label.top - first.bottom < MAX_HEIGHT_OF_TABLE * first.size
   );
 }

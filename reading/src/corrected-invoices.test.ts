@@ -1,4 +1,4 @@
-import { READING_DOUBT, type ReadField } from '@hareto/contracts/reading-result.ts';
+import { SURE_CONFIDENCE, type ReadField } from '@hareto/contracts/reading-result.ts';
 import { readInvoice } from './extract-fields.ts';
 import { linesAt, pageOf } from './testing/text-pages.ts';
 
@@ -6,7 +6,7 @@ function read(lines: readonly (readonly string[])[]) {
   const { fields, adjustments } = readInvoice([pageOf(linesAt(lines, { y: 200, column: 160 }))]);
   const field = (name: ReadField) => {
     const found = fields[name];
-    return found && [found.value, found.confidence >= READING_DOUBT];
+    return found && [found.value, found.confidence >= SURE_CONFIDENCE];
   };
   return { field, adjustments };
 }

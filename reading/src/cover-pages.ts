@@ -1,6 +1,6 @@
 import {
   READ_ACCOUNT_FIELDS,
-  READING_DOUBT,
+  SURE_CONFIDENCE,
   type ReadValue,
 } from '@hareto/contracts/reading-result.ts';
 import { bankKey } from '@hareto/domain/bank-match.ts';
@@ -98,7 +98,7 @@ function dueDateOf(covers: InvoiceReading, whole: InvoiceReading): Fields {
 }
 
 const doubtful = (value: ReadValue): ReadValue =>
-  value.confidence < READING_DOUBT
+  value.confidence < SURE_CONFIDENCE
     ? value
     : { ...value, confidence: DOUBTFUL_CONFIDENCE, doubt: 'rivals' };
 

@@ -1,4 +1,4 @@
-import { READING_DOUBT } from '@hareto/contracts/reading-result.ts';
+import { SURE_CONFIDENCE } from '@hareto/contracts/reading-result.ts';
 import { linesAt, pageOf, textAt } from './testing/text-pages.ts';
 import { extractFields } from './extract-fields.ts';
 import type { TextItem } from './text-page.ts';
@@ -7,7 +7,7 @@ const ISSUED = textAt('発行日 2026/11/16', 400, 60);
 
 function dayOf(name: 'invoice_date' | 'payment_due_date', ...items: TextItem[]) {
   const field = extractFields([pageOf(items)])[name];
-  return field && [field.value, field.confidence >= READING_DOUBT];
+  return field && [field.value, field.confidence >= SURE_CONFIDENCE];
 }
 
 describe('the due date', () => {

@@ -1,4 +1,4 @@
-import { READING_DOUBT } from '@hareto/contracts/reading-result.ts';
+import { SURE_CONFIDENCE } from '@hareto/contracts/reading-result.ts';
 import { linesAt, pageOf, textAt } from './testing/text-pages.ts';
 import { readInvoice } from './extract-fields.ts';
 import type { TextItem } from './text-page.ts';
@@ -6,7 +6,7 @@ import type { TextItem } from './text-page.ts';
 function amountsOf(...items: TextItem[]) {
   const { fields, adjustments } = readInvoice([pageOf(items)]);
   const isSure = (value: { confidence: number } | undefined) =>
-    value !== undefined && value.confidence >= READING_DOUBT;
+    value !== undefined && value.confidence >= SURE_CONFIDENCE;
   return {
     amount: fields.billing_amount?.value,
     isSure: isSure(fields.billing_amount),

@@ -1,5 +1,5 @@
 import {
-  READING_DOUBT,
+  SURE_CONFIDENCE,
   type ReadField,
   type ReadingDoubt,
 } from '@hareto/contracts/reading-result.ts';
@@ -19,7 +19,7 @@ const MIN_CERTAINTY = 0.7;
  */
 const MIN_KANJI_CERTAINTY = 0.915;
 const KANJI = /[\u3400-\u9fff]/;
-const DOUBTFUL_CONFIDENCE = READING_DOUBT * 0.75;
+const DOUBTFUL_CONFIDENCE = SURE_CONFIDENCE * 0.75;
 const ACCOUNT_DIGITS = 7;
 
 /** Proofs of values in a picture; a value without its proof is doubtful. */

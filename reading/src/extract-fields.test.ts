@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { READ_FIELDS, READING_DOUBT, type ReadField } from '@hareto/contracts/reading-result.ts';
+import { READ_FIELDS, SURE_CONFIDENCE, type ReadField } from '@hareto/contracts/reading-result.ts';
 import { INVOICE_LAYOUTS } from './testing/invoice-layouts.ts';
 import { pdfOf } from './testing/invoice-pdf.ts';
 import { SAMPLE_VALUES } from './testing/sample-values.ts';
@@ -31,9 +31,9 @@ test.each(SAMPLE_VALUES)('reads every field of sample $id', async ({ id, values 
   expect(
     Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value])),
   ).toEqual(values);
-  expect(Object.entries(fields).filter(([, { confidence }]) => confidence < READING_DOUBT)).toEqual(
-    [],
-  );
+  expect(
+    Object.entries(fields).filter(([, { confidence }]) => confidence < SURE_CONFIDENCE),
+  ).toEqual([]);
 });
 
 test.each([...INVOICE_LAYOUTS, ...UNUSUAL_INVOICE_LAYOUTS, ...UNSEEN_INVOICE_LAYOUTS])(
@@ -78,27 +78,27 @@ describe('the doubt about a value', () => {
     const sums = [line('小計 100,000円', 300), line('消費税 10,000円', 320)];
     expect(
       confidenceOf('billing_amount', line('合計 110,000円', 340), ...sums),
-    ).toBeGreaterThanOrEqual(READING_DOUBT);
+    ).toBeGreaterThanOrEqual(SURE_CONFIDENCE);
     expect(confidenceOf('billing_amount', line('合計 120,000円', 340), ...sums)).toBeLessThan(
-      READING_DOUBT,
+      SURE_CONFIDENCE,
     );
   });
 
   test('is sure only about a registration number with a correct check digit', () => {
     expect(
       confidenceOf('invoice_registration_number', line('登録番号 T7999901000001', 100)),
-    ).toBeGreaterThanOrEqual(READING_DOUBT);
+    ).toBeGreaterThanOrEqual(SURE_CONFIDENCE);
     expect(
       confidenceOf('invoice_registration_number', line('登録番号 T8999901000001', 100)),
-    ).toBeLessThan(READING_DOUBT);
+    ).toBeLessThan(SURE_CONFIDENCE);
   });
 
   test('doubts a due date beside a different one', () => {
     const dates = [line('請求日 2026/11/01', 100), line('支払期限 2026/11/30', 120)];
-    expect(confidenceOf('payment_due_date', ...dates)).toBeGreaterThanOrEqual(READING_DOUBT);
+    expect(confidenceOf('payment_due_date', ...dates)).toBeGreaterThanOrEqual(SURE_CONFIDENCE);
     expect(
       confidenceOf('payment_due_date', ...dates, line('支払期限 2026/12/31', 140)),
-    ).toBeLessThan(READING_DOUBT);
+    ).toBeLessThan(SURE_CONFIDENCE);
   });
 
   test('doubts a due date before the invoice date', () => {
@@ -108,7 +108,7 @@ describe('the doubt about a value', () => {
         line('請求日 2026/11/01', 100),
         line('支払期限 2026/10/01', 120),
       ),
-    ).toBeLessThan(READING_DOUBT);
+    ).toBeLessThan(SURE_CONFIDENCE);
   });
 
   test('reads nothing from an empty page', () => {

@@ -85,7 +85,7 @@ const DATE_PATTERNS: readonly DatePattern[] = [
     toDate: ([month, day, year]) => dayOf(Number(year), Number(month), Number(day)),
   },
   {
-    // 「12月25日(R8)」
+    // The year after the day: 「12月25日(R8)」.
     pattern: new RegExp(
       String.raw`(?<![\d/])(\d{1,2})\s*[月/]\s*(\d{1,2})\s*日?\s*\((${ERA})\s*\.?\s*(\d{1,2}|元)\s*年?\)`,
       'g',

@@ -1,4 +1,4 @@
-import { READING_DOUBT, READ_ACCOUNT_FIELDS } from '@hareto/contracts/reading-result.ts';
+import { SURE_CONFIDENCE, READ_ACCOUNT_FIELDS } from '@hareto/contracts/reading-result.ts';
 import { extractFields, readInvoice } from './extract-fields.ts';
 import { linesAt, pageOf } from './testing/text-pages.ts';
 
@@ -8,7 +8,7 @@ function fieldsIn(...lines: string[][]) {
 
 function amountIn(...lines: string[][]) {
   const { billing_amount: amount } = fieldsIn(...lines);
-  return amount && [amount.value, amount.confidence >= READING_DOUBT];
+  return amount && [amount.value, amount.confidence >= SURE_CONFIDENCE];
 }
 
 describe('a sum in formal numerals', () => {
@@ -52,7 +52,7 @@ describe('the account', () => {
     const fields = fieldsIn(['お振込先'], [line]);
     return READ_ACCOUNT_FIELDS.flatMap((name) => {
       const field = fields[name];
-      return field ? [`${field.value}${field.confidence < READING_DOUBT ? '?' : ''}`] : [];
+      return field ? [`${field.value}${field.confidence < SURE_CONFIDENCE ? '?' : ''}`] : [];
     });
   };
 

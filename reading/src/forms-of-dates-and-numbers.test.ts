@@ -1,11 +1,11 @@
-import { READING_DOUBT, type ReadField } from '@hareto/contracts/reading-result.ts';
+import { SURE_CONFIDENCE, type ReadField } from '@hareto/contracts/reading-result.ts';
 import { extractFields } from './extract-fields.ts';
 import { linesAt, pageOf, textAt } from './testing/text-pages.ts';
 import type { TextItem } from './text-page.ts';
 
 function readField(name: ReadField, ...items: TextItem[]) {
   const field = extractFields([pageOf(items)])[name];
-  return field && [field.value, field.confidence >= READING_DOUBT];
+  return field && [field.value, field.confidence >= SURE_CONFIDENCE];
 }
 
 const ISSUED = textAt('発行日 2026/11/16', 400, 60);

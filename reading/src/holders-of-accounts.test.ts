@@ -1,4 +1,4 @@
-import { READING_DOUBT } from '@hareto/contracts/reading-result.ts';
+import { SURE_CONFIDENCE } from '@hareto/contracts/reading-result.ts';
 import { isZenginKana } from '@hareto/domain/zengin-kana.ts';
 import { linesAt, pageOf } from './testing/text-pages.ts';
 import { extractFields } from './extract-fields.ts';
@@ -7,7 +7,7 @@ function holderOf(...lines: string[][]) {
   const { account_holder_kana: holder } = extractFields([
     pageOf(linesAt([['お振込先'], ...lines], { column: 160 })),
   ]);
-  return holder && [holder.value, holder.confidence >= READING_DOUBT];
+  return holder && [holder.value, holder.confidence >= SURE_CONFIDENCE];
 }
 
 const ACCOUNT = '三井住友銀行　渋谷支店　普通　1234567';
@@ -111,7 +111,10 @@ describe('the holder of an account', () => {
     (note) => {
       const items = linesAt([['お振込先'], [ACCOUNT], [note, 'カ）ミドリ']], { column: 230 });
       const holder = extractFields([pageOf(items)]).account_holder_kana;
-      expect([holder?.value, (holder?.confidence ?? 0) >= READING_DOUBT]).toEqual(['ｶ)ﾐﾄﾞﾘ', true]);
+      expect([holder?.value, (holder?.confidence ?? 0) >= SURE_CONFIDENCE]).toEqual([
+        'ｶ)ﾐﾄﾞﾘ',
+        true,
+      ]);
     },
   );
 });

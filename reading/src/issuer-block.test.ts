@@ -1,4 +1,4 @@
-import { READING_DOUBT, type ReadField } from '@hareto/contracts/reading-result.ts';
+import { SURE_CONFIDENCE, type ReadField } from '@hareto/contracts/reading-result.ts';
 import { linesAt, pageOf } from './testing/text-pages.ts';
 import { extractFields } from './extract-fields.ts';
 
@@ -11,7 +11,7 @@ function readField(name: ReadField, ...block: string[]) {
     { x: 330, y: 120 },
   );
   const field = extractFields([pageOf([...head, ...lines])])[name];
-  return field && [field.value, field.confidence >= READING_DOUBT];
+  return field && [field.value, field.confidence >= SURE_CONFIDENCE];
 }
 
 describe('an address that continues in the next line', () => {
@@ -105,7 +105,7 @@ describe('the name of the issuer', () => {
       { x: 330, y: 120 },
     );
     const { payee_name: name } = extractFields([pageOf([...head, ...delivery, ...block])]);
-    expect([name?.value, (name?.confidence ?? 0) >= READING_DOUBT]).toEqual([
+    expect([name?.value, (name?.confidence ?? 0) >= SURE_CONFIDENCE]).toEqual([
       '株式会社まるよし商会',
       true,
     ]);
@@ -188,7 +188,7 @@ describe('at the foot of a letter', () => {
       { y: 740 },
     );
     const field = extractFields([pageOf([...head, ...issuer, ...lines])])[name];
-    return field && [field.value, field.confidence >= READING_DOUBT];
+    return field && [field.value, field.confidence >= SURE_CONFIDENCE];
   }
   const OFFICE = '事務局 〒670-0952 姫路市南条9丁目99番地 電話 079-999-6340';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { READING_DOUBT } from '@hareto/contracts/reading-result.ts';
+import { SURE_CONFIDENCE } from '@hareto/contracts/reading-result.ts';
 import { linesAt, pageOf } from './testing/text-pages.ts';
 import { extractFields } from './extract-fields.ts';
 import type { TextItem } from './text-page.ts';
@@ -21,7 +21,7 @@ const issuer = (...moreLines: string[]) =>
 const readFields = (...items: TextItem[][]) => extractFields([pageOf(items.flat())]);
 
 const isSure = (value: { confidence: number } | undefined) =>
-  value !== undefined && value.confidence >= READING_DOUBT;
+  value !== undefined && value.confidence >= SURE_CONFIDENCE;
 
 const hyphen = fc.constantFrom(...'-‐‑‒–—―−－ー─﹣⁃');
 const blank = fc.constantFrom(' ', '\u00A0', '\u2009', '\u200B', '\u3000', '\u202F');

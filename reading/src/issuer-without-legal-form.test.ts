@@ -1,4 +1,4 @@
-import { READING_DOUBT } from '@hareto/contracts/reading-result.ts';
+import { SURE_CONFIDENCE } from '@hareto/contracts/reading-result.ts';
 import { linesAt, pageOf, textAt } from './testing/text-pages.ts';
 import { extractFields } from './extract-fields.ts';
 import type { TextItem } from './text-page.ts';
@@ -8,7 +8,7 @@ function readFrom(items: TextItem[]) {
   return Object.fromEntries(
     Object.entries(fields).map(([name, { value, confidence }]) => [
       name,
-      [value, confidence >= READING_DOUBT],
+      [value, confidence >= SURE_CONFIDENCE],
     ]),
   );
 }

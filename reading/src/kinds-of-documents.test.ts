@@ -1,4 +1,4 @@
-import { READING_DOUBT } from '@hareto/contracts/reading-result.ts';
+import { SURE_CONFIDENCE } from '@hareto/contracts/reading-result.ts';
 import { extractFields } from './extract-fields.ts';
 import { linesAt, pageOf, textAt } from './testing/text-pages.ts';
 import type { TextItem } from './text-page.ts';
@@ -22,7 +22,7 @@ const NAMES = [
 
 function readWith(...items: TextItem[]) {
   const fields = extractFields([pageOf([...items, ...NAMES, ...SUMS])]);
-  const isSure = (name: keyof typeof fields) => (fields[name]?.confidence ?? 0) >= READING_DOUBT;
+  const isSure = (name: keyof typeof fields) => (fields[name]?.confidence ?? 0) >= SURE_CONFIDENCE;
   return { fields, isSure };
 }
 

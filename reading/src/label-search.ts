@@ -19,29 +19,38 @@ const HONORIFICS = 'おご御';
 const BEFORE_LABEL = /[\s`´【〔[(<〈《「『■□●○◆◇▼▽・※*/|,、。:>-]/;
 /** 「１．」, 「(3)」, 「②」, 「D」: the number or letter of a line in a list. */
 const LIST_NUMBER = /^\(?(?:\d{1,2}|[A-Z](?![A-Za-z]))[.)、]?\s*/;
-/** 「お得意様お値引」, 「第1回内金」, 「上記に対する消費税」: words before a deduction or a tax, if only its sum follows. */
+/**
+ * 「お得意様お値引」, 「第1回内金」, 「上記に対する消費税」: words before a deduction or a tax, if a sum or nothing
+ * follows it.
+ */
 const WORDS_BEFORE = /^[\u3041-\u30ff\u3400-\u9fff\d・]{1,10}$/;
-const ONLY_A_SUM = /^(?:[-△▲¥(\d]|$)/;
-// (税込), (10%), (180,000×10.21%), / Invoice No …: texts between a label and its value. A bracket
-// with a number is a value, unless it is a rate or a calculation.
-// 「(株)」 belongs to the name that follows, and the bracket in "Branch (新宿通支店)" is the value.
+const STARTS_WITH_A_SUM_OR_ENDS = /^(?:[-△▲¥(\d]|$)/;
+/**
+ * 「(税込)」; but 「(株)」 belongs to the name that follows, and a bracket with a number is a value, and so
+ * is the one in "Branch (新宿通支店)".
+ */
 const WORDS_IN_BRACKETS = String.raw`\((?![株有同資医財社学福宗]\)|特非\)|(?!取引|振込)[^()]{1,12}支店\))[^()\d]{0,20}\)|\[[^[\]\d]{0,20}\]`;
+/** 「(10%)」, 「(180,000×10.21%)」: a rate or a calculation. */
 const RATE_IN_BRACKETS = String.raw`\([^()]{0,24}(?:\d\s*%|[×✕])[^()\d]{0,10}\)|\([^()]{0,12}%\s*[×✕*][^()]{0,14}\)`;
 const RATE = String.raw`\d{1,2}(?:\.\d{1,3})?%(?:対象)?`;
+/** The texts and separators between a label and its value. */
 const AFTER_WORDS = new RegExp(
   String.raw`(?:\s*(?:${WORDS_IN_BRACKETS}|${RATE_IN_BRACKETS}|${RATE}|[】〕\]>〉》」』]|\.|#))*\s*(?:[:;=、]|は(?=[\s\d¥令]))?\s*`,
   'y',
 );
 /** 「請求日令和8年11月12日」: the label ends before the value that follows without a gap. */
 const DATE_AFTER = /^(?:令和|平成)\s*[\d元〇一二三四五六七八九十]/;
-const LETTER_ENDS = /[A-Za-z]$/;
+const ENDS_WITH_LATIN = /[A-Za-z]$/;
 const CJK_BEFORE = /[\u3041-\u30fa\u3400-\u9fff]\s$/;
 const CJK_LETTER = /[\u3041-\u30fa\u3400-\u9fff]/;
 
 /** The labels of a cell, from left to right. */
 export function labelsIn(cell: Cell): LabelMatch[] {
-  const found: { label: Label; start: number; end: number; valueStart: number }[] = [];
-  for (let index = 0; index < cell.text.length; index += 1) {
+  const found: FoundLabel[] = [];
+  let next = 0;
+  while (next < cell.text.length) {
+    const index = next;
+    next += 1;
     const before = cell.text.slice(0, index).replace(LIST_NUMBER, '');
     const isAtWordStart = index === 0 || before === '' || BEFORE_LABEL.test(before.at(-1) ?? '');
     const isAfterOtherWords = !isAtWordStart && found.length === 0 && WORDS_BEFORE.test(before);
@@ -49,12 +58,11 @@ export function labelsIn(cell: Cell): LabelMatch[] {
     const match = labelAt(cell.text, index);
     if (!match || (isAfterOtherWords && !isDeductionWithSum(match, cell.text))) continue;
     if (isInRemark(cell.text, index) || isEndOfName(match, cell.text, index)) continue;
-    if (!joinTranslation(found.at(-1), match, cell.text.slice(found.at(-1)?.end, index)))
-      found.push({ ...match, start: index });
-    index = Math.max(index, match.valueStart - 1);
-    // The loop searches for the beginning of a word before the next index; a value that follows a
-    // separator is one.
-    if (match.valueStart === match.end) index = match.end - 1;
+    const last = found.at(-1);
+    const joined = last && joinedTranslation(last, match, cell.text.slice(last.end, index));
+    if (joined) found[found.length - 1] = joined;
+    else found.push({ ...match, start: index });
+    next = match.valueStart;
   }
   return found.map(({ label, start, end, valueStart }, position) => ({
     ...label,
@@ -69,19 +77,18 @@ export function labelsIn(cell: Cell): LabelMatch[] {
 
 /**
  * 「口座番号 / Number」 and 「Number / 口座番号」 are one label, with the meaning of the Japanese words.
- * Returns false for two labels.
+ * Returns null for two labels.
  */
-function joinTranslation(known: LabelAt | undefined, next: LabelAt, between: string): boolean {
-  if (!known || !/^\s*[/|]\s*$/.test(between)) return false;
-  const isLatin = LETTER_ENDS.test(known.label.words);
-  if (isLatin === LETTER_ENDS.test(next.label.words)) return false;
-  Object.assign(known, next, isLatin ? {} : { label: known.label });
-  return true;
+function joinedTranslation(last: FoundLabel, next: LabelAt, between: string): FoundLabel | null {
+  if (!/^\s*[/|]\s*$/.test(between)) return null;
+  const isLastLatin = ENDS_WITH_LATIN.test(last.label.words);
+  if (isLastLatin === ENDS_WITH_LATIN.test(next.label.words)) return null;
+  return { ...next, start: last.start, label: isLastLatin ? next.label : last.label };
 }
 
 const isDeductionWithSum = ({ label, valueStart }: LabelAt, text: string): boolean =>
   (DEDUCTIONS.includes(label.name) || label.words.startsWith('消費税')) &&
-  ONLY_A_SUM.test(text.slice(valueStart));
+  STARTS_WITH_A_SUM_OR_ENDS.test(text.slice(valueStart));
 
 /** 「弁護士報酬(着手金・第一審)」, 「入金(11/10 振込)」: the bracket specifies the words before it. */
 function isInRemark(text: string, index: number): boolean {
@@ -91,7 +98,7 @@ function isInRemark(text: string, index: number): boolean {
   return /\p{L}/u.test(text.slice(0, start)) && !/\d/.test(text.slice(index, end));
 }
 
-/** 「福山南 支店」 */
+/** In 「福山南 支店」 the last word is the end of a name, not a label. */
 const isEndOfName = ({ label, end }: LabelAt, text: string, index: number): boolean =>
   label.words === '支店' && end === text.length && CJK_BEFORE.test(text.slice(0, index));
 
@@ -99,6 +106,10 @@ interface LabelAt {
   label: Label;
   end: number;
   valueStart: number;
+}
+
+interface FoundLabel extends LabelAt {
+  start: number;
 }
 
 /** The longest label, so that 「請求額合計」 is not taken for 「請求額」. */
@@ -138,7 +149,7 @@ function isWholeWord(text: string, label: Label, end: number, valueStart: number
   const next = text[end];
   if (next === undefined || valueStart > end) return true;
   if (DATE_AFTER.test(text.slice(end))) return true;
-  return LETTER_ENDS.test(label.words)
+  return ENDS_WITH_LATIN.test(label.words)
     ? !/[A-Za-z]/.test(next) && !CJK_LETTER.test(next)
     : !CJK_LETTER.test(next);
 }

@@ -3,7 +3,10 @@ import { withDoubt, type Candidate } from './candidate.ts';
 import type { LabelMatch } from './label-search.ts';
 import type { LabelName } from './labels.ts';
 import { placesFor, RELATION_STRENGTH, type Sheet } from './relations.ts';
-import { partOf, textOf, type Span } from './spans.ts';
+import { partOf, textOf } from './spans.ts';
+
+/** The confidence of a value beside its label, if nothing else lowers it. */
+export const LABELLED_CONFIDENCE = 0.95;
 
 /** A value that was found in a text, with its position there. */
 export interface ValueInText {
@@ -18,7 +21,7 @@ export interface ValueInText {
 /** Reads a text as a value of one kind; `undefined` when it contains none. */
 export type ValueReader = (text: string, label: LabelMatch) => ValueInText | undefined;
 
-/** The values beside the labels with a name: for each label, the nearest readable place. */
+/** The values beside the labels called `name`: for each label, the nearest readable place. */
 export function labelledCandidates(sheet: Sheet, name: LabelName, read: ValueReader): Candidate[] {
   return sheet.labels
     .filter((label) => label.name === name)
@@ -34,16 +37,14 @@ export function labelledCandidate(
   for (const { span, relation, hasRivals } of placesFor(sheet, label)) {
     const reading = read(textOf(span), label);
     if (!reading) continue;
+    const strength = label.strength * RELATION_STRENGTH[relation];
     const candidate = {
       value: reading.value,
-      confidence: 0.95 * label.strength * RELATION_STRENGTH[relation] * reading.certainty,
-      span: spanOf(span, reading),
+      confidence: LABELLED_CONFIDENCE * strength * reading.certainty,
+      span: partOf(span, reading.index, reading.length),
       ...(reading.doubt ? { doubt: reading.doubt } : {}),
     };
     return hasRivals ? withDoubt(candidate, 'rivals') : candidate;
   }
   return undefined;
 }
-
-export const spanOf = (span: Span, { index, length }: { index: number; length: number }): Span =>
-  partOf(span, index, length);

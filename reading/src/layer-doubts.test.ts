@@ -1,4 +1,4 @@
-import { READING_DOUBT } from '@hareto/contracts/reading-result.ts';
+import { SURE_CONFIDENCE } from '@hareto/contracts/reading-result.ts';
 import { linesAt, pageOf } from './testing/text-pages.ts';
 import { readInvoice } from './extract-fields.ts';
 
@@ -26,7 +26,7 @@ function doubtsOf(seen: string[][], hidden: string[][]) {
     ),
   ];
   return values
-    .filter(([, { confidence }]) => confidence < READING_DOUBT)
+    .filter(([, { confidence }]) => confidence < SURE_CONFIDENCE)
     .map(([name, { doubt }]) => `${name} ${String(doubt)}`);
 }
 

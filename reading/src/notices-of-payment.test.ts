@@ -1,4 +1,4 @@
-import { READING_DOUBT, type ReadField } from '@hareto/contracts/reading-result.ts';
+import { SURE_CONFIDENCE, type ReadField } from '@hareto/contracts/reading-result.ts';
 import { extractFields } from './extract-fields.ts';
 import { linesAt, pageOf, textAt } from './testing/text-pages.ts';
 
@@ -6,7 +6,7 @@ const PAYER = linesAt([['株式会社青空商店 様']], { y: 60 });
 
 function readField(name: ReadField, ...items: ReturnType<typeof linesAt>) {
   const field = extractFields([pageOf([...PAYER, ...items])])[name];
-  return field && [field.value, field.confidence >= READING_DOUBT];
+  return field && [field.value, field.confidence >= SURE_CONFIDENCE];
 }
 
 test.each(['納付金額', '納付額', '納入金額', '納入額'])(

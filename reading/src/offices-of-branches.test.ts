@@ -1,4 +1,4 @@
-import { READING_DOUBT } from '@hareto/contracts/reading-result.ts';
+import { SURE_CONFIDENCE } from '@hareto/contracts/reading-result.ts';
 import { linesAt, pageOf } from './testing/text-pages.ts';
 import { extractFields } from './extract-fields.ts';
 
@@ -6,7 +6,7 @@ function branchOf(...lines: string[][]) {
   const { branch_name: branch } = extractFields([
     pageOf(linesAt([['お振込先'], ...lines, ['口座名義', 'カ）アオゾラ']], { column: 160 })),
   ]);
-  return branch && [branch.value, branch.confidence >= READING_DOUBT];
+  return branch && [branch.value, branch.confidence >= SURE_CONFIDENCE];
 }
 
 test.each([

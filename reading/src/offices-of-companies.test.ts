@@ -1,10 +1,10 @@
-import { READING_DOUBT, type ReadField } from '@hareto/contracts/reading-result.ts';
+import { SURE_CONFIDENCE, type ReadField } from '@hareto/contracts/reading-result.ts';
 import { extractFields } from './extract-fields.ts';
 import { linesAt, pageOf, textAt } from './testing/text-pages.ts';
 
 function readField(name: ReadField, ...items: ReturnType<typeof linesAt>) {
   const field = extractFields([pageOf(items)])[name];
-  return field && [field.value, field.confidence >= READING_DOUBT];
+  return field && [field.value, field.confidence >= SURE_CONFIDENCE];
 }
 
 const PAYER = linesAt([['株式会社青空商店 御中']], { y: 60 });

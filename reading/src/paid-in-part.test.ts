@@ -1,4 +1,4 @@
-import { READING_DOUBT } from '@hareto/contracts/reading-result.ts';
+import { SURE_CONFIDENCE } from '@hareto/contracts/reading-result.ts';
 import { linesAt, pageOf } from './testing/text-pages.ts';
 import { extractFields } from './extract-fields.ts';
 
@@ -6,7 +6,7 @@ function amountOf(lines: string[][]) {
   const { billing_amount: amount } = extractFields([
     pageOf(linesAt([['請求書'], ['青空印刷株式会社'], ...lines])),
   ]);
-  return amount && [amount.value, amount.confidence >= READING_DOUBT];
+  return amount && [amount.value, amount.confidence >= SURE_CONFIDENCE];
 }
 
 const SUMS = [

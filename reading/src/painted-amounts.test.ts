@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { READING_DOUBT } from '@hareto/contracts/reading-result.ts';
+import { SURE_CONFIDENCE } from '@hareto/contracts/reading-result.ts';
 import { documentText } from './document-text.ts';
 import { readInvoice } from './extract-fields.ts';
 import { paintedPdf, type Paint, type Painter } from './testing/painted-pdf.ts';
@@ -64,13 +64,13 @@ async function readingOfPage(paint: Paint) {
   return readInvoice(answer.pages);
 }
 
-/** The amount to pay, whether the buyer need not look at it, and the adjustments of one page. */
+/** The amount to pay, whether it is sure, and the adjustments of one page. */
 async function amountOf(paint: Paint) {
   const { fields, adjustments } = await readingOfPage(paint);
   const { value, confidence = 0 } = fields.billing_amount ?? {};
   return {
     amount: value,
-    isSure: confidence >= READING_DOUBT,
+    isSure: confidence >= SURE_CONFIDENCE,
     adjustments: adjustments.map((one) => [one.kind, one.value]),
   };
 }
@@ -175,7 +175,7 @@ test('reads the name of an issuer under the seal of the company', async () => {
     painter.paint(`0.85 0.1 0.1 RG 0.85 0.1 0.1 rg 1.5 w 490 432 44 44 re S ${letters.join(' ')}`);
   });
   const { value, confidence = 0 } = fields.payee_name ?? {};
-  expect([value, confidence >= READING_DOUBT]).toEqual(['株式会社かぜのね工房', true]);
+  expect([value, confidence >= SURE_CONFIDENCE]).toEqual(['株式会社かぜのね工房', true]);
 });
 
 describe('recognises an amount that is painted', () => {

@@ -1,4 +1,4 @@
-import { READ_ACCOUNT_FIELDS, READING_DOUBT } from '@hareto/contracts/reading-result.ts';
+import { READ_ACCOUNT_FIELDS, SURE_CONFIDENCE } from '@hareto/contracts/reading-result.ts';
 import { readInvoice } from './extract-fields.ts';
 import { linesAt, pageOf } from './testing/text-pages.ts';
 
@@ -7,7 +7,7 @@ function accountIn(...lines: string[][]) {
   const fieldsRead = READ_ACCOUNT_FIELDS.flatMap((name) => fields[name] ?? []);
   return {
     parts: fieldsRead.map(({ value }) => value),
-    isSure: fieldsRead.every(({ confidence }) => confidence >= READING_DOUBT),
+    isSure: fieldsRead.every(({ confidence }) => confidence >= SURE_CONFIDENCE),
   };
 }
 
@@ -153,7 +153,7 @@ describe('does not read a line of a service as the holder', () => {
       pageOf(linesAt([['お振込先'], ['みずほ銀行 銀座支店 普通 1234567'], [line]])),
     ]);
     const holder = fields.account_holder_kana;
-    return holder && holder.confidence >= READING_DOUBT ? holder.value : undefined;
+    return holder && holder.confidence >= SURE_CONFIDENCE ? holder.value : undefined;
   };
 
   test.each([

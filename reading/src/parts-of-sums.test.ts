@@ -1,4 +1,4 @@
-import { READING_DOUBT } from '@hareto/contracts/reading-result.ts';
+import { SURE_CONFIDENCE } from '@hareto/contracts/reading-result.ts';
 import { pageOf, textAt } from './testing/text-pages.ts';
 import { extractFields } from './extract-fields.ts';
 
@@ -11,7 +11,7 @@ function amountOf(rows: readonly Row[]) {
     return [textAt(words, 60, 300 + index * 22), { ...sumItem, x: 480 - sumItem.width }];
   });
   const { billing_amount: amount } = extractFields([pageOf(items)]);
-  return amount && [amount.value, amount.confidence >= READING_DOUBT];
+  return amount && [amount.value, amount.confidence >= SURE_CONFIDENCE];
 }
 
 describe('doubts an amount that is a part of a sum below it', () => {

@@ -1,10 +1,10 @@
-import { READING_DOUBT } from '@hareto/contracts/reading-result.ts';
+import { SURE_CONFIDENCE } from '@hareto/contracts/reading-result.ts';
 import { linesAt, pageOf } from './testing/text-pages.ts';
 import { extractFields } from './extract-fields.ts';
 
 function payerOf(...lines: string[][]) {
   const field = extractFields([pageOf(linesAt(lines, { y: 80, column: 120 }))]).payer_name;
-  return field && [field.value, field.confidence >= READING_DOUBT];
+  return field && [field.value, field.confidence >= SURE_CONFIDENCE];
 }
 
 const CLINIC = ['しらさぎ歯科クリニック 御中'];

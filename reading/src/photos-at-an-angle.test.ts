@@ -1,4 +1,4 @@
-import { READING_DOUBT } from '@hareto/contracts/reading-result.ts';
+import { SURE_CONFIDENCE } from '@hareto/contracts/reading-result.ts';
 import { applyHomography, homographyTo } from './scan/homography.ts';
 import { cornersOf, inPerspective } from './testing/perspective.ts';
 import { type FieldEntries, readFieldsOf, valuesOf } from './testing/read-fields.ts';
@@ -20,7 +20,7 @@ const fieldOf = (fieldName: string) => fields.find(([name]) => name === fieldNam
 
 test('reads a sheet that was photographed at an angle, in a shadow, like a scan', () => {
   expect(valuesOf(fields)).toEqual(SAMPLE_VALUES[0]?.values);
-  expect(fieldOf('billing_amount')?.confidence).toBeGreaterThanOrEqual(READING_DOUBT);
+  expect(fieldOf('billing_amount')?.confidence).toBeGreaterThanOrEqual(SURE_CONFIDENCE);
 });
 
 test('gives the place of a value in the photo', () => {

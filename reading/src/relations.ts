@@ -1,4 +1,5 @@
 import type { Cell } from './cells.ts';
+import { beginsBelow, endsAbove, isInLineOf } from './cells-in-lines.ts';
 import { comparisonsOf, inCurrentColumn, type Comparison } from './compared-columns.ts';
 import { labelsIn, type LabelMatch } from './label-search.ts';
 import { edgesOf, trimSpan, wholeOf, type Span } from './spans.ts';
@@ -78,10 +79,7 @@ export function rightOf(sheet: Sheet, cell: Cell): Span[] {
 
 /** Whether a cell is left of another one in its line. */
 export const isLeftInLine = (left: Cell, cell: Cell): boolean =>
-  left !== cell &&
-  left.page === cell.page &&
-  left.right <= cell.left + 1 &&
-  Math.abs(left.bottom - cell.bottom) < 0.5 * cell.size;
+  left !== cell && isInLineOf(cell, left) && left.right <= cell.left + 1;
 
 /** The cells left of a cell in its line, from left to right. */
 export const leftInLine = (sheet: Sheet, cell: Cell): Cell[] =>
@@ -89,8 +87,7 @@ export const leftInLine = (sheet: Sheet, cell: Cell): Cell[] =>
 
 /** Whether a cell is above another one, at most `distance` heights of its font, with a part of its width. */
 export const isAbove = (upper: Cell, cell: Cell, distance: number): boolean =>
-  upper.page === cell.page &&
-  upper.bottom <= cell.top + 0.4 * cell.size &&
+  endsAbove(upper, cell) &&
   cell.top - upper.bottom < distance * cell.size &&
   upper.left < cell.right &&
   upper.right > cell.left;
@@ -118,8 +115,7 @@ function belowOf(sheet: Sheet, label: LabelMatch): Span[] {
   return sheet.cells
     .filter(
       (other) =>
-        other.page === cell.page &&
-        other.top >= cell.bottom - 0.35 * cell.size &&
+        beginsBelow(other, cell) &&
         other.top - cell.bottom <= MAX_DISTANCE_BELOW * Math.max(cell.size, other.size * 0.6),
     )
     .filter((other) => other.left < column.right && other.right > column.left)

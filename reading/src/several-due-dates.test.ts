@@ -1,4 +1,4 @@
-import { READING_DOUBT } from '@hareto/contracts/reading-result.ts';
+import { SURE_CONFIDENCE } from '@hareto/contracts/reading-result.ts';
 import { linesAt, pageOf, textAt } from './testing/text-pages.ts';
 import { extractFields } from './extract-fields.ts';
 
@@ -6,7 +6,7 @@ function dueDateOf(...lines: string[][]) {
   const { payment_due_date: day } = extractFields([
     pageOf(linesAt([['請求書'], ['請求日 2026年11月20日'], ...lines], { column: 160 })),
   ]);
-  return day && [day.value, day.confidence >= READING_DOUBT];
+  return day && [day.value, day.confidence >= SURE_CONFIDENCE];
 }
 
 describe('of two days beside お支払期限', () => {
@@ -53,7 +53,7 @@ describe('of two days beside お支払期限', () => {
         textAt(other, x, 90),
       ]),
     ]);
-    expect(day?.confidence ?? 0).toBeLessThan(READING_DOUBT);
+    expect(day?.confidence ?? 0).toBeLessThan(SURE_CONFIDENCE);
   });
 
   test('the last one of a sentence is doubtful', () => {
@@ -106,7 +106,7 @@ describe('the due date is sure', () => {
       ]),
     ]);
     expect(day).toMatchObject({ value: '2026-12-31' });
-    expect(day?.confidence).toBeGreaterThanOrEqual(READING_DOUBT);
+    expect(day?.confidence).toBeGreaterThanOrEqual(SURE_CONFIDENCE);
     expect(issue?.value).toBe('2026-11-20');
   });
 

@@ -1,4 +1,4 @@
-import { READING_DOUBT } from '@hareto/contracts/reading-result.ts';
+import { SURE_CONFIDENCE } from '@hareto/contracts/reading-result.ts';
 import { readInvoices } from './extract-fields.ts';
 import { readingOf } from './reading-result.ts';
 import { linesAt, pageOf } from './testing/text-pages.ts';
@@ -127,7 +127,7 @@ describe('the account and the due date beside an invoice', () => {
     readInvoices(pagesOf(...sheets)).map(({ fields }) =>
       NAMES.map((name) => {
         const field = fields[name];
-        return field && field.confidence >= READING_DOUBT ? field.value : null;
+        return field && field.confidence >= SURE_CONFIDENCE ? field.value : null;
       }),
     );
   const SURE = ['110000', '2026-12-31', '三井住友銀行', '渋谷支店', '1234567', 'ｶ)ｱｵｿﾞﾗｲﾝｻﾂ'];

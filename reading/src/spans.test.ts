@@ -21,7 +21,8 @@ test('gives a part of a line the box of its letters', () => {
 });
 
 test('excludes blanks at the ends of a part', () => {
-  const [blank, word] = [partOf(wholeOf(line), 2, 1), partOf(wholeOf(line), 1, 3)];
+  const blank = partOf(wholeOf(line), 2, 1);
+  const word = partOf(wholeOf(line), 1, 3);
   expect([trimSpan(blank), trimSpan(word)].map(textOf)).toEqual(['', '計 1']);
   expect(textOf(partOf(wholeOf(line), 6, 99))).toBe('00');
 });

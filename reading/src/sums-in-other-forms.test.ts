@@ -1,4 +1,4 @@
-import { READING_DOUBT } from '@hareto/contracts/reading-result.ts';
+import { SURE_CONFIDENCE } from '@hareto/contracts/reading-result.ts';
 import { extractFields } from './extract-fields.ts';
 import { linesAt, pageOf } from './testing/text-pages.ts';
 
@@ -6,7 +6,7 @@ function amountIn(...lines: string[][]) {
   const { billing_amount: amount } = extractFields([
     pageOf(linesAt(lines, { y: 200, column: 250 })),
   ]);
-  return amount && [amount.value, amount.confidence >= READING_DOUBT];
+  return amount && [amount.value, amount.confidence >= SURE_CONFIDENCE];
 }
 
 describe('a sum in thousands or ten thousands', () => {

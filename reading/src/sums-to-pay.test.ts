@@ -1,4 +1,4 @@
-import { READING_DOUBT } from '@hareto/contracts/reading-result.ts';
+import { SURE_CONFIDENCE } from '@hareto/contracts/reading-result.ts';
 import { linesAt, pageOf, textAt } from './testing/text-pages.ts';
 import { readInvoice } from './extract-fields.ts';
 import type { TextItem } from './text-page.ts';
@@ -7,7 +7,7 @@ function amountsOf(items: TextItem[]) {
   const { fields, adjustments } = readInvoice([pageOf(items)]);
   return {
     amount: fields.billing_amount?.value,
-    isSure: (fields.billing_amount?.confidence ?? 0) >= READING_DOUBT,
+    isSure: (fields.billing_amount?.confidence ?? 0) >= SURE_CONFIDENCE,
     total: fields.invoice_total?.value,
     adjustments: adjustments.map(({ kind, value }) => [kind, value]),
   };

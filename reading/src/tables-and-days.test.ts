@@ -1,10 +1,10 @@
-import { READING_DOUBT, type ReadField } from '@hareto/contracts/reading-result.ts';
+import { SURE_CONFIDENCE, type ReadField } from '@hareto/contracts/reading-result.ts';
 import { linesAt, pageOf } from './testing/text-pages.ts';
 import { extractFields } from './extract-fields.ts';
 
 function readField(name: ReadField, lines: string[][], column = 110) {
   const field = extractFields([pageOf(linesAt(lines, { column }))])[name];
-  return field && [field.value, field.confidence >= READING_DOUBT];
+  return field && [field.value, field.confidence >= SURE_CONFIDENCE];
 }
 
 describe('the heading of a column is not the label of a subject', () => {
@@ -75,7 +75,7 @@ describe('the number of the invoice', () => {
   test('is sure when every page repeats it', () => {
     const page = (number: number) => pageOf(linesAt([['明細番号 M2611-0520']]), number);
     const { invoice_number: number } = extractFields([page(1), page(2)]);
-    expect([number?.value, (number?.confidence ?? 0) >= READING_DOUBT]).toEqual([
+    expect([number?.value, (number?.confidence ?? 0) >= SURE_CONFIDENCE]).toEqual([
       'M2611-0520',
       true,
     ]);

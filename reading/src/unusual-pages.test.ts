@@ -103,7 +103,7 @@ const drawInRows =
   (lines: readonly string[]): DrawPage =>
   ({ write }) =>
     lines.forEach((line, index) => write(line, 500 - 60 * index, 60, 14));
-/** The same page with the encoding for vertical writing, which has as many letters. */
+/** The PDF with the encoding for vertical writing; a name of the same length moves no offset. */
 const inVerticalWriting = (pdf: Buffer) =>
   Buffer.from(pdf.toString('latin1').replaceAll('/Identity-H', '/Identity-V'), 'latin1');
 
@@ -113,8 +113,8 @@ test.each([
     'a font for vertical writing',
     pdfOf([drawInRows(VERTICAL_LINES)]).then((pdf) => inVerticalWriting(pdf)),
   ],
-])('reads vertical lines: %s', async (_, page) => {
-  const fields = await readFieldsOf(await page, 'application/pdf');
+])('reads vertical lines: %s', async (_, pdf) => {
+  const fields = await readFieldsOf(await pdf, 'application/pdf');
   expect({ values: valuesOf(fields), doubts: doubtsOf(fields) }).toEqual({
     values: {
       payee_name: '株式会社そらまめ製作所',

@@ -1,5 +1,4 @@
-import type { Glyph } from './glyphs.ts';
-import { glyphsOf } from './glyphs.ts';
+import { type Glyph, glyphsOf } from './glyphs.ts';
 import type { TextItem } from './text-page.ts';
 
 /** Letters that stand in columns of vertical text. */

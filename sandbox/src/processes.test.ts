@@ -72,12 +72,11 @@ const waitUntilReady = async (url: string) =>
 test('runs migrate, seed, API, worker and mail viewer together and stops them gracefully', async () => {
   expect(await exitCodeOf(start('../../api/src/migrate-main.ts'))).toBe(0);
   expect(await exitCodeOf(start('./seed-main.ts'))).toBe(0);
-  const [apiPort, mailPort] = [await freePort(), await freePort()];
-  const [api, worker, viewer] = [
-    start('./api-main.ts', { PORT: String(apiPort) }),
-    start('../../api/src/worker.ts'),
-    start('./mail-viewer/main.ts', { PORT: String(mailPort) }),
-  ];
+  const apiPort = await freePort();
+  const mailPort = await freePort();
+  const api = start('./api-main.ts', { PORT: String(apiPort) });
+  const worker = start('../../api/src/worker.ts');
+  const viewer = start('./mail-viewer/main.ts', { PORT: String(mailPort) });
   await waitUntilReady(`http://127.0.0.1:${apiPort}/readyz`);
   const login = await fetch(`http://127.0.0.1:${apiPort}/api/v1/login`, {
     method: 'POST',
@@ -97,10 +96,8 @@ test('runs migrate, seed, API, worker and mail viewer together and stops them gr
     ]);
   });
 
-  const [productPort, token] = [
-    await freePort(),
-    readFileSync(join(dataDir, 'keys/sandbox-token')),
-  ];
+  const productPort = await freePort();
+  const token = readFileSync(join(dataDir, 'keys/sandbox-token'));
   const productApi = start('../../api/src/main.ts', { PORT: String(productPort) });
   await waitUntilReady(`http://127.0.0.1:${productPort}/readyz`);
   const resetClock = async (port: number) =>

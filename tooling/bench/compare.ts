@@ -16,18 +16,19 @@ export function compare(
   known: readonly number[],
   unknown: readonly number[],
 ): Comparison {
-  const [a, b] = [median(known), median(unknown)];
-  const winShares = known.flatMap((one) => unknown.map((other) => winShare(one, other)));
+  const a = median(known);
+  const b = median(unknown);
+  const sharesLonger = known.flatMap((one) => unknown.map((other) => shareLonger(one, other)));
   return {
     name,
     knownMedian: round(a, 2),
     unknownMedian: round(b, 2),
     ratio: round(a / b, 3),
-    longer: round(winShares.reduce((sum, win) => sum + win, 0) / winShares.length, 3),
+    longer: round(sharesLonger.reduce((sum, share) => sum + share, 0) / sharesLonger.length, 3),
   };
 }
 
-const winShare = (one: number, other: number) => (one === other ? 0.5 : Number(one > other));
+const shareLonger = (one: number, other: number) => (one === other ? 0.5 : Number(one > other));
 
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);

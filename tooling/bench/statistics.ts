@@ -9,7 +9,8 @@ const RESAMPLES = 4_000;
 export function median(values: readonly number[]): number {
   const inOrder = [...values].sort((a, b) => a - b);
   const middle = inOrder.length / 2;
-  const [low, high] = [inOrder[Math.ceil(middle) - 1], inOrder[Math.floor(middle)]];
+  const low = inOrder[Math.ceil(middle) - 1];
+  const high = inOrder[Math.floor(middle)];
   if (low === undefined || high === undefined) throw new Error('no values');
   return (low + high) / 2;
 }

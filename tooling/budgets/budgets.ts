@@ -69,7 +69,8 @@ export function excesses({ routes, journeys }: Weights, budgets: Budgets): strin
 
 function growth({ scripts }: RouteWeight, before: Budgets['scripts']): string {
   const changes = scripts.flatMap(({ name, bytes }) => {
-    const [now, then] = [kilobytes(bytes), before[name]];
+    const now = kilobytes(bytes);
+    const then = before[name];
     if (then === undefined) return [`${name} is new (${now} KB)`];
     return now > then ? [`${name} grew from ${then} to ${now} KB`] : [];
   });

@@ -117,7 +117,8 @@ test('when several promotes run at once, one goes live and the others exit with 
 });
 
 test('can-promote, promote, rollback, list, diff and verify print their results as text', async () => {
-  const [host, oldBuild] = [await aHostBuild('h1'), await aRemoteBuild('suppliers', 's1')];
+  const host = await aHostBuild('h1');
+  const oldBuild = await aRemoteBuild('suppliers', 's1');
   const store = await aStore(host, oldBuild);
   const newBuild = await aRemoteBuild('suppliers', 'a longer script', {
     requires: { http: '^1.0.0' },
@@ -147,7 +148,7 @@ test('can-promote, promote, rollback, list, diff and verify print their results 
   });
   expect(await call('promote', nameOf(newBuild))).toEqual({
     code: 0,
-    out: ['000002 is live with this build already'],
+    out: ['000002 is live with the same builds already'],
     err: [],
   });
   expect(await call('rollback')).toEqual({

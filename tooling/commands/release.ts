@@ -38,7 +38,7 @@ export async function run(args: readonly string[], actions = ACTIONS): Promise<n
 
 function readCall(args: readonly string[]): Call & { action: string } {
   const { values, positionals } = parse(args);
-  const [action = '', ...names] = positionals;
+  const [action = '', ...operands] = positionals;
   const keepHours = Number(values['keep-hours'] ?? 24);
   if (!(keepHours >= 0))
     throw new ReleaseError(`--keep-hours ${values['keep-hours']}: give a number of hours`);
@@ -46,7 +46,7 @@ function readCall(args: readonly string[]): Call & { action: string } {
   const address = values.store ?? settings.RELEASE_STORE ?? '.data/releases';
   return {
     action,
-    names,
+    operands,
     store: openStore(isBucketAddress(address) ? address : resolve(PROJECT_ROOT, address), settings),
     by: values.by ?? userInfo().username,
     reason: values.reason,

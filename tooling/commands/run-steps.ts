@@ -15,7 +15,8 @@ export async function runSteps(
   steps: readonly Step[],
   { again, log }: { again: boolean; log: (line: string) => void },
 ): Promise<Outcome> {
-  let [passed, failed] = [0, 0];
+  let passed = 0;
+  let failed = 0;
   const failedSteps: string[] = [];
   const flaky: string[] = [];
   for (const step of steps) {

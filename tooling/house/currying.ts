@@ -12,7 +12,8 @@ export interface Currying {
 /** Counts functions and members that only exist to pass arguments in two steps. */
 export function currying(sources: Sources): Currying {
   const makers = new Map([...sources].map(([path, file]) => [path, makersIn(file)]));
-  let [functions, members] = [0, 0];
+  let functions = 0;
+  let members = 0;
   for (const [path, file] of sources) {
     const makersHere = new Set(makers.get(path));
     for (const { local, name, from } of importedNames(file)) {

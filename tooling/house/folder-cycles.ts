@@ -36,9 +36,11 @@ export const pathOf = (folder: string, entry: string): string =>
 
 /** Adds an import between two files to the graph of the folder in which their paths differ. */
 function addImport(graphs: Map<string, Graph>, from: string, to: string): void {
-  const [parts, otherParts] = [from.split('/'), to.split('/')];
+  const parts = from.split('/');
+  const otherParts = to.split('/');
   const firstDifference = parts.findIndex((part, index) => part !== otherParts[index]);
-  const [entry, other] = [parts[firstDifference], otherParts[firstDifference]];
+  const entry = parts[firstDifference];
+  const other = otherParts[firstDifference];
   if (entry === undefined || other === undefined) return;
   const folder = parts.slice(0, firstDifference).join('/');
   const graph: Graph = graphs.get(folder) ?? new Map<string, Set<string>>();

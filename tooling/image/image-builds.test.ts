@@ -27,8 +27,8 @@ beforeEach(async () => {
   lines = [];
 });
 
-const call = (names: readonly string[] = []): Call => ({
-  names,
+const call = (operands: readonly string[] = []): Call => ({
+  operands,
   store,
   by: 'image',
   reason: undefined,

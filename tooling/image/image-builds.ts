@@ -16,7 +16,7 @@ type Actions = typeof ACTIONS;
  */
 export const actionsOfImage = (folder: string): Actions => ({
   ...ACTIONS,
-  publish: async ({ names: [target], store, print, note }) => {
+  publish: async ({ operands: [target], store, print, note }) => {
     await store.probe();
     for (const build of await buildsOfImage(folder, target)) {
       const result = await publishBuild(store, build);
@@ -34,7 +34,7 @@ export const actionsOfImage = (folder: string): Actions => ({
     const names = published.filter((name) => !live.has(name));
     return names.length === 0
       ? reportNothingNew(call)
-      : (ACTIONS['promote']?.({ ...call, names }) ?? false);
+      : (ACTIONS['promote']?.({ ...call, operands: names }) ?? false);
   },
 });
 

@@ -14,7 +14,8 @@ export function withImport(source: Source, line: string): string {
       isTypeOnly(declaration) === isTypeOnly(newImport),
   );
   if (!sameModule) return withLine(source, newImport, line);
-  const [existingNames, newNames] = [namedImportsOf(sameModule), namedImportsOf(newImport)];
+  const existingNames = namedImportsOf(sameModule);
+  const newNames = namedImportsOf(newImport);
   // A namespace import of the same module is the same line already.
   if (!existingNames || !newNames) return source.text;
   const presentNames = new Set(existingNames.elements.map((declaration) => declaration.name.text));

@@ -30,7 +30,8 @@ export function addScreen(
   if (changes.read(`${folder}/remote.config.ts`) === null)
     throw new Refusal(`there is no remote ${remote}`);
   const id = `${remote}.${name}`;
-  const [camel, Pascal] = [camelOf(name), pascalOf(name)];
+  const camel = camelOf(name);
+  const Pascal = pascalOf(name);
   changes.edit(`${folder}/remote.config.ts`, (source) => {
     // The flag of a remote applies to the whole remote.
     const flag = stringAt(source, ['config', 'flag']);

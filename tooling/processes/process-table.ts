@@ -5,7 +5,7 @@ const HAS_PROC = existsSync('/proc/self/stat');
 
 /**
  * The start time of a process in the system's own unit; '' when it does not exist. The start time
- * tells processes apart that had the same pid one after the other.
+ * distinguishes processes that had the same pid one after the other.
  */
 export function startTimeOf(pid: number): string {
   if (!HAS_PROC) return ps(pid, 'lstart=');

@@ -6,16 +6,18 @@ import { verifyScripts } from '@hareto/releases/verify-scripts.ts';
 import { type BundleVersion, nameOf, parseBundleId, parseBundleVersion } from './bundle-version.ts';
 import { diffReleases } from './diff.ts';
 import { listReleases } from './list.ts';
-import { type Boot, canPromote, promote } from './promote.ts';
+import { canPromote, type OpenPages, promote } from './promote.ts';
 import { publishBuild } from './publish.ts';
 import { rollback } from './rollback.ts';
 
-/** A parsed command line. */
+/** A parsed command line, with what the actions use. */
 export interface Call {
-  readonly names: readonly string[];
+  /** Builds, release numbers or an interval of maintenance, as the action needs. */
+  readonly operands: readonly string[];
   readonly store: ReleaseStore;
   readonly by: string;
   readonly reason: string | undefined;
+  /** The release that must still be live. */
   readonly expect: string | undefined;
   readonly keepHours: number;
   readonly now: Date;
@@ -30,8 +32,8 @@ export interface Call {
 type Action = (call: Call) => Promise<boolean>;
 
 export const ACTIONS: Readonly<Partial<Record<string, Action>>> = {
-  publish: async ({ names, store, print, note }) => {
-    const target = names[0] === 'all' ? 'all' : parseBundleId(names[0]);
+  publish: async ({ operands, store, print, note }) => {
+    const target = operands[0] === 'all' ? 'all' : parseBundleId(operands[0]);
     await store.probe();
     // Imported on demand, because webpack takes a second to load and only this action needs it.
     const { buildAndList } = await import('./checkout-builds.ts');
@@ -42,32 +44,35 @@ export const ACTIONS: Readonly<Partial<Record<string, Action>>> = {
     }
     return true;
   },
-  'can-promote': async ({ names, store, keepHours, now, opensPages, print, note }) => {
-    const chosenBuilds = chosenBuildsOf(names);
-    const boot = bootFor(opensPages);
-    const { refusals, warnings } = await canPromote(store, chosenBuilds, { keepHours, now, boot });
+  'can-promote': async ({ operands, store, keepHours, now, opensPages, print, note }) => {
+    const chosenBuilds = chosenBuildsOf(operands);
+    const { refusals, warnings } = await canPromote(store, chosenBuilds, {
+      keepHours,
+      now,
+      openPages: openPagesFor(opensPages),
+    });
     for (const line of [...refusals, ...warnings]) note(line);
     if (refusals.length === 0) print(`${chosenBuilds.map(nameOf).join(' ')} can be promoted`);
     return refusals.length === 0;
   },
-  promote: async ({ names, store, reason, opensPages, print, note, ...options }) => {
-    const chosenBuilds = chosenBuildsOf(names);
+  promote: async ({ operands, store, reason, opensPages, print, note, ...options }) => {
+    const chosenBuilds = chosenBuildsOf(operands);
     const reasonText = reason === undefined ? '' : `: ${reason}`;
     const result = await promote(store, chosenBuilds, {
       ...options,
-      boot: bootFor(opensPages),
+      openPages: openPagesFor(opensPages),
       reason: `promote ${chosenBuilds.length > 2 ? `${chosenBuilds.length} builds` : chosenBuilds.map(nameOf).join(' ')}${reasonText}`,
     });
     for (const line of result.warnings) note(line);
     print(
       result.isNew
         ? `${result.release} is live`
-        : `${result.release} is live with this build already`,
+        : `${result.release} is live with the same builds already`,
     );
     return true;
   },
-  rollback: async ({ names, store, by, now, expect, reason, print }) => {
-    const { release, to } = await rollback(store, { to: names[0], by, now, expect, reason });
+  rollback: async ({ operands, store, by, now, expect, reason, print }) => {
+    const { release, to } = await rollback(store, { to: operands[0], by, now, expect, reason });
     print(`${release} is live, with the composition of ${to}`);
     return true;
   },
@@ -75,13 +80,13 @@ export const ACTIONS: Readonly<Partial<Record<string, Action>>> = {
     for (const line of await listReleases(store)) print(line);
     return true;
   },
-  diff: async ({ names: [from, to], store, print }) => {
+  diff: async ({ operands: [from, to], store, print }) => {
     if (!from || !to)
       throw new ReleaseError('give two releases: npm run release -- diff 000011 000012');
     for (const line of await diffReleases(store, from, to)) print(line);
     return true;
   },
-  maintenance: async ({ names: [interval], store, by, now, print }) => {
+  maintenance: async ({ operands: [interval], store, by, now, print }) => {
     const maintenance =
       interval === undefined
         ? await readMaintenance(store)
@@ -89,8 +94,8 @@ export const ACTIONS: Readonly<Partial<Record<string, Action>>> = {
     print(maintenance ? maintenanceHeader(maintenance) : 'no maintenance is planned');
     return true;
   },
-  verify: async ({ names, store, print, note }) => {
-    const number = names[0] ?? (await store.pointer())?.release;
+  verify: async ({ operands, store, print, note }) => {
+    const number = operands[0] ?? (await store.pointer())?.release;
     if (number === undefined) throw new ReleaseError(`nothing is live in ${store.address}`);
     const scripts = scriptsOfRelease(await readRelease(store, number));
     const problems = await verifyScripts(store, scripts);
@@ -101,7 +106,7 @@ export const ACTIONS: Readonly<Partial<Record<string, Action>>> = {
 };
 
 /** Imported on demand, because the browser's driver takes a second to load. */
-const bootFor = (opensPages: boolean): Boot | undefined =>
+const openPagesFor = (opensPages: boolean): OpenPages | undefined =>
   opensPages
     ? async (store, candidate) => {
         const { withBrowser } = await import('./boot/with-browser.ts');

@@ -153,7 +153,8 @@ test('accepts a remote at every limit', async () => {
 
 test('refuses a stored chunk without a hash in the manifest', async () => {
   const store = openDirectoryStore(await makeFolder('store'));
-  const [host, build] = [await aHostBuild('h1', HOST_CHANGES), await aRemoteBuild('reports', 'r1')];
+  const host = await aHostBuild('h1', HOST_CHANGES);
+  const build = await aRemoteBuild('reports', 'r1');
   for (const each of [host, build]) await publishBuild(store, each);
   await store.writeOnce(`remotes/reports/${build.version}/late.js`, 'late()');
   const maker = { by: 'mika', reason: 'test', now: new Date(), keepHours: 0 };

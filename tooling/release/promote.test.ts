@@ -376,7 +376,8 @@ describe('rollback', () => {
     expect(
       await rollback(store, { by: 'mika', now: hoursLater(1), reason: 'wrong label' }),
     ).toEqual({ release: '000003', to: '000001' });
-    const [first, third] = [await readRelease(store, '000001'), await readRelease(store, '000003')];
+    const first = await readRelease(store, '000001');
+    const third = await readRelease(store, '000003');
     expect(third).toEqual({
       ...first,
       release: '000003',

@@ -17,7 +17,7 @@ import { expectLive, type Maker, makeRelease } from './make-release.ts';
 import { storedScripts } from './stored-scripts.ts';
 
 /** Opens a composition in a browser; returns refusals, or null when there is no browser. */
-export type Boot = (store: ReleaseStore, candidate: Composition) => Promise<string[] | null>;
+export type OpenPages = (store: ReleaseStore, candidate: Composition) => Promise<string[] | null>;
 
 interface CheckOptions {
   /**
@@ -27,7 +27,7 @@ interface CheckOptions {
   readonly keepHours: number;
   readonly now: Date;
   /** Without it the composition is not opened in a browser. */
-  readonly boot?: Boot | undefined;
+  readonly openPages?: OpenPages | undefined;
 }
 
 export interface PromoteOptions extends Maker, CheckOptions {
@@ -100,16 +100,16 @@ async function examine(
   );
   const problems = [...refusals, ...storeProblems.flat()];
   const isSame = current !== null && changesBetween(current, candidate).length === 0;
-  const bootProblems =
-    problems.length > 0 || isSame || !checkOptions.boot
+  const pageProblems =
+    problems.length > 0 || isSame || !checkOptions.openPages
       ? []
-      : await checkOptions.boot(store, candidate);
+      : await checkOptions.openPages(store, candidate);
   return {
     candidate,
     current,
     verdict: {
-      refusals: [...problems, ...(bootProblems ?? [])],
-      warnings: bootProblems ? warnings : [...warnings, NO_BROWSER],
+      refusals: [...problems, ...(pageProblems ?? [])],
+      warnings: pageProblems ? warnings : [...warnings, NO_BROWSER],
     },
   };
 }

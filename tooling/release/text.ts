@@ -1,4 +1,4 @@
-/** `2026-11-21 10:05 UTC` */
+/** A time to the minute: `2026-11-21 10:05 UTC`. */
 export const formatMinute = (time: Date): string =>
   `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 

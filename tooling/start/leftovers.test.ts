@@ -22,11 +22,12 @@ afterEach(async () => {
   await rm(data, { recursive: true });
 });
 
-const exit = async () => (await once(program, 'exit')) as [number | null, NodeJS.Signals | null];
+const exitOfProgram = async () =>
+  (await once(program, 'exit')) as [number | null, NodeJS.Signals | null];
 
 test('waits for a program that ends by itself', async () => {
   markProgram(data, 'api', Number(program.pid));
-  const ended = exit();
+  const ended = exitOfProgram();
   program.stdin?.end();
   await endPrograms(data);
   expect(await ended).toEqual([0, null]);
@@ -35,7 +36,7 @@ test('waits for a program that ends by itself', async () => {
 
 test('kills a program that does not end within its grace period', async () => {
   markProgram(data, 'api', Number(program.pid));
-  const ended = exit();
+  const ended = exitOfProgram();
   await endPrograms(data, 0);
   expect(await ended).toEqual([null, 'SIGKILL']);
 });

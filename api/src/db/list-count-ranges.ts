@@ -33,7 +33,8 @@ const startOfMonthInUtc = (range: string) => {
  * The range of the rows without a day: `-` where a missing day counts as the earliest, `~` where it
  * counts as the latest.
  */
-const [MISSING_DAY_FIRST, MISSING_DAY_LAST] = ['-', '~'];
+const MISSING_DAY_FIRST = '-';
+const MISSING_DAY_LAST = '~';
 
 const closedAt = { sortExpression: CLOSED_SORT[0] ?? sql`closed_at`, startOf: startOfMonthInUtc };
 

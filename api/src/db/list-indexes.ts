@@ -93,10 +93,8 @@ export const listIndexes = (table: Columns) => [
   index('invoices_closed_search').using('gin', PAYER_KEYS).with(SHORT_LIST).where(CLOSED_TEXTS),
 ];
 
-const [SENT_OPEN, SENT_CLOSED] = [
-  sql`kind = 'request' and ${OPEN_ROWS}`,
-  sql`kind = 'request' and ${CLOSED_ROWS}`,
-];
+const SENT_OPEN = sql`kind = 'request' and ${OPEN_ROWS}`;
+const SENT_CLOSED = sql`kind = 'request' and ${CLOSED_ROWS}`;
 
 /** The same for the requests that a business has sent. */
 export const sentIndexes = (table: Columns) => [

@@ -16,10 +16,10 @@ export async function logBlockers(
   client.on('error', () => undefined); // The statement of the waiting connection fails as well.
   await client.connect();
   const logged = new Set<string>();
-  let isLooking = false;
-  const look = async () => {
-    if (isLooking) return;
-    isLooking = true;
+  let isReading = false;
+  const logOnce = async () => {
+    if (isReading) return;
+    isReading = true;
     const { rows } = await client.query<Record<'pid' | 'name' | 'state' | 'since', string>>(
       `select pid, application_name as name, state, xact_start as since from pg_stat_activity
        where pid = any(pg_blocking_pids($1)) and xact_start < now() - interval '0.5 seconds'`,
@@ -30,10 +30,10 @@ export async function logBlockers(
       if (!logged.has(transaction)) log.warn(connection, 'the migration waits for a connection');
       logged.add(transaction);
     }
-    isLooking = false;
+    isReading = false;
   };
-  // After a failed look there is no further one.
-  const timer = setInterval(() => void look().catch(() => undefined), INTERVAL_MS);
+  // A failed query leaves `isReading` true, so no further one follows.
+  const timer = setInterval(() => void logOnce().catch(() => undefined), INTERVAL_MS);
   return async () => {
     clearInterval(timer);
     await client.end().catch(() => undefined);

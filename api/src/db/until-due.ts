@@ -17,7 +17,7 @@ export const untilFirst = (column: PgColumn, where: SQL | undefined, now: Date):
   sql`(select ${msBetween(sql`${now.toISOString()}::timestamptz`, sql`min(${column})`)}
     from ${column.table} where ${where})`;
 
-export const untilFirstOf = ({ dueAt, isOpen, tries, maxTries }: Queue, now: Date): SQL =>
+export const untilFirstInQueue = ({ dueAt, isOpen, tries, maxTries }: Queue, now: Date): SQL =>
   untilFirst(dueAt, and(isOpen, lt(tries, maxTries)), now);
 
 export const msBetween = (from: SQL, to: SQL): SQL =>

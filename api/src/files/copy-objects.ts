@@ -28,13 +28,13 @@ export async function copyObjects(
   await to.check();
   const counts: CopyCounts = { copied: 0, present: 0, problems: [] };
   const keys = from.keys()[Symbol.asyncIterator]();
-  const copyOn = async () => {
+  const copyNextObjects = async () => {
     for (let next = await keys.next(); !next.done; next = await keys.next()) {
       await copyOne(from, to, { key: next.value, counts });
       onProgress(counts);
     }
   };
-  await Promise.all(Array.from({ length: MAX_CONCURRENT }, copyOn));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, copyNextObjects));
   return counts;
 }
 

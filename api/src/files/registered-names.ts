@@ -1,11 +1,11 @@
-import { READING_DOUBT, type OcrResult } from '@hareto/contracts/reading-result.ts';
+import { SURE_CONFIDENCE, type OcrResult } from '@hareto/contracts/reading-result.ts';
 
 type Fields = OcrResult['fields'];
 type NamedField = 'payee_name' | 'account_holder_kana';
 type Names = Record<NamedField, readonly (string | null | undefined)[]>;
 
 /** Confidence of a confirmed name: lower than that of a name without doubtful letters. */
-const REGISTERED = READING_DOUBT + 0.05;
+const REGISTERED = SURE_CONFIDENCE + 0.05;
 
 /**
  * Removes the doubt about look-alike letters from a name that is registered with exactly these

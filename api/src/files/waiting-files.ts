@@ -37,7 +37,7 @@ const POSTPONED_MS = 10 * 60_000;
 const neverClaimed = (fileIds: readonly string[]) =>
   and(inArray(invoice_files.id, [...fileIds]), READING_QUEUE.isOpen, eq(READING_QUEUE.tries, 0));
 
-/** Lets the buyer's other files be read before these, which nobody waits for. */
+/** Lets the buyer's other files be read before these, which the user does not wait for. */
 export async function postponeReading(tx: Database, fileIds: readonly string[]): Promise<void> {
   await tx
     .update(invoice_files)

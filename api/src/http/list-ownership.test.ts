@@ -45,7 +45,8 @@ const isOf = (buyerId: number) => `file of business ${buyerId}.`;
 /** Each file names its business, so that an archive shows whose files it has. */
 async function storeFiles(): Promise<void> {
   for (const { id, buyer_id } of await api.db.select().from(invoice_files)) {
-    const [object_key, content] = [newObjectKey(), isOf(buyer_id)];
+    const object_key = newObjectKey();
+    const content = isOf(buyer_id);
     await api.dependencies.objects.put(object_key, [Buffer.from(content)]);
     const sha256 = createHash('sha256').update(content).digest('hex');
     await api.db.update(invoice_files).set({ object_key, sha256 }).where(eq(invoice_files.id, id));

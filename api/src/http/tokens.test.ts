@@ -242,7 +242,8 @@ describe('a sign-out with expired tokens', () => {
   });
 
   test('refuses forged tokens, and tokens of two sessions', async () => {
-    const [session, other] = [await openSession(userId), await openSession(userId)];
+    const session = await openSession(userId);
+    const other = await openSession(userId);
     const expired = await expiredTokens(session);
     const now = Math.floor(Date.now() / 1000);
     const old = { iat: now - 400, nbf: now - 400, exp: now - 100, sid: session };

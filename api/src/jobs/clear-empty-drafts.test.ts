@@ -1,6 +1,6 @@
 import { createDraft } from '@hareto/contracts/drafts.ts';
 import { listDrafts } from '@hareto/contracts/draft-list.ts';
-import { listNotifications } from '@hareto/contracts/users.ts';
+import { listNotifications } from '@hareto/contracts/notifications.ts';
 import { addUser } from '../testing/builders.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { clearEmptyDrafts } from './clear-empty-drafts.ts';
@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 
 test('deletes drafts that were empty for 30 days, and notifies each business once', async () => {
-  const [client, other] = [api.as(await addUser(api.db)), api.as(await addUser(api.db))];
+  const client = api.as(await addUser(api.db));
+  const other = api.as(await addUser(api.db));
   await client.call(createDraft, { body: {} });
   await client.call(createDraft, { body: { deposit_date: '2026-12-01' } });
   const { id: kept } = await client.call(createDraft, { body: { memo: '本社ビル' } });

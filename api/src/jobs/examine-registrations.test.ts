@@ -1,10 +1,10 @@
 import { getRegistration, registerSoleProprietor } from '@hareto/contracts/registration.ts';
-import { listNotifications } from '@hareto/contracts/users.ts';
+import { listNotifications } from '@hareto/contracts/notifications.ts';
 import { requireRow } from '../db/rows.ts';
 import { addUser } from '../testing/builders.ts';
 import { soleProprietorBody } from '../testing/registration-bodies.ts';
 import { closeAfterUse } from '../testing/close-after-use.ts';
-import { pauseAtLook } from '../testing/paused-look.ts';
+import { pauseAtRead } from '../testing/paused-read.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import { examineRegistrations } from './examine-registrations.ts';
@@ -71,14 +71,14 @@ test('decides once with two workers', async () => {
   for (const { user } of people) expect(await api.mailsTo(user.email_address)).toHaveLength(2);
 });
 
-test('examines once when another worker commits between the look and the lock', async () => {
+test('examines once when another worker commits between the read and the lock', async () => {
   const database = await createTestDatabase();
   closeAfterUse(database.drop);
   const changed = await startTestApi({ env, database });
   await registerBusiness('0312340005', changed);
   const examine = async () => examineRegistrations(changed.dependencies);
-  const examined = await pauseAtLook(changed.db, 'registrations', {
-    look: examine,
+  const examined = await pauseAtRead(changed.db, 'registrations', {
+    paused: examine,
     meanwhile: examine,
   });
   expect(examined).toEqual([0, 1]);

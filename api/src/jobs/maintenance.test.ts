@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseMaintenance } from '@hareto/contracts/maintenance.ts';
 import { planMaintenance } from '@hareto/releases/maintenance.ts';
 import { openDirectoryStore } from '@hareto/releases/directory-store.ts';
-import { listNotifications } from '@hareto/contracts/users.ts';
+import { listNotifications } from '@hareto/contracts/notifications.ts';
 import { users } from '../db/schema/users.ts';
 import { addUser } from '../testing/builders.ts';
 import { startTestApi } from '../testing/test-api.ts';
@@ -51,6 +51,7 @@ async function waitsAt(instants: readonly string[]): Promise<(number | null | un
 }
 
 test('starts no work from the start to the end of a maintenance', async () => {
+  // 500 ms is the pause until the worker reads the plan again.
   expect(
     await waitsAt([
       '2026-11-28T21:59:59.999+09:00',
@@ -116,7 +117,7 @@ test('notifies each user once for each plan, with two workers', async () => {
   expect(notifications.map(({ title }) => title)).toEqual([TITLE, TITLE]);
 });
 
-test('takes each user once in a run beside a worker that still announces the replaced plan', async () => {
+test('notifies each user once in a run, beside a worker that still announces the replaced plan', async () => {
   const api = await startTestApi();
   const user = await addUser(api.db);
   const plan = parseMaintenance(NEXT_INTERVAL);
@@ -128,7 +129,7 @@ test('takes each user once in a run beside a worker that still announces the rep
   expect(await api.mailsTo(user.email_address)).toHaveLength(1);
 });
 
-test('announces a plan no more that is replaced or begins during the run', async () => {
+test('stops announcing a plan that is replaced during the run', async () => {
   const api = await startTestApi();
   const all = [await addUser(api.db), await addUser(api.db), await addUser(api.db)];
   const plans = [INTERVAL, INTERVAL, NEXT_INTERVAL].map((one) => parseMaintenance(one));

@@ -5,7 +5,7 @@ import type { DueTask } from './due-task.ts';
 
 /** The edge reads the plan at the same interval. */
 const READ_INTERVAL_MS = 2_000;
-const LOOK_AGAIN_MS = 500;
+const CHECK_INTERVAL_MS = 500;
 
 /** The planned maintenance, in real time. */
 export interface MaintenancePlan {
@@ -68,4 +68,4 @@ export const pauseDuringMaintenance =
     ask: () => Promise<(number | null)[]>,
   ) =>
   async (): Promise<(number | null)[]> =>
-    (await isInProgress()) ? tasks.map(() => LOOK_AGAIN_MS) : ask();
+    (await isInProgress()) ? tasks.map(() => CHECK_INTERVAL_MS) : ask();

@@ -1,4 +1,4 @@
-import { listNotifications } from '@hareto/contracts/users.ts';
+import { listNotifications } from '@hareto/contracts/notifications.ts';
 import { and, eq } from 'drizzle-orm';
 import pino from 'pino';
 import { credit_cards } from '../db/schema/cards.ts';

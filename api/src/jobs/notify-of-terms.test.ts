@@ -1,4 +1,4 @@
-import { listNotifications } from '@hareto/contracts/users.ts';
+import { listNotifications } from '@hareto/contracts/notifications.ts';
 import { eq } from 'drizzle-orm';
 import { users } from '../db/schema/users.ts';
 import { addUser } from '../testing/builders.ts';

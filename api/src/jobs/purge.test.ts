@@ -284,7 +284,8 @@ test('removes webhook deliveries after 90 days, but never a waiting one', async 
     next_attempt_at: ago(days * DAY_S),
     ...state,
   });
-  const [delivered_at, given_up_at] = [ago(0), ago(0)];
+  const delivered_at = ago(0);
+  const given_up_at = ago(0);
   await api.db
     .insert(webhook_deliveries)
     .values([

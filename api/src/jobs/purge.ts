@@ -63,7 +63,8 @@ export async function purge(
 }
 
 async function removeBatch(tx: Database, { table, key, where }: ExpiredRows): Promise<number> {
-  const [name, column] = [sql.identifier(table), sql.identifier(key)];
+  const name = sql.identifier(table);
+  const column = sql.identifier(key);
   const batch = sql`
     select ctid from ${name} where ${where}
     order by ${column} limit ${BATCH_SIZE} for update skip locked`;

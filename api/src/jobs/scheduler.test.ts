@@ -8,18 +8,22 @@ interface Options {
 }
 
 let scheduler: Scheduler;
-let looks: number[];
+let checks: number[];
 let starts: number[];
 let logged: unknown[];
-/** The milliseconds until work is due at the next looks; the last one stays. */
+/** The milliseconds until work is due at the next checks; the last one stays. */
 let waits: (number | null)[];
 let isDatabaseAway: boolean;
 let isPaused: boolean;
 
 beforeEach(() => {
   jest.useFakeTimers();
-  [looks, starts, logged, waits] = [[], [], [], [null]];
-  [isDatabaseAway, isPaused] = [false, false];
+  checks = [];
+  starts = [];
+  logged = [];
+  waits = [null];
+  isDatabaseAway = false;
+  isPaused = false;
 });
 afterEach(async () => {
   await scheduler.stop();
@@ -42,7 +46,7 @@ function start({
     },
   };
   const ask = async () => {
-    looks.push(now());
+    checks.push(now());
     if (isDatabaseAway) throw new Error('no database');
     return Promise.resolve([waits.length > 1 ? (waits.shift() ?? null) : (waits[0] ?? null)]);
   };
@@ -58,10 +62,10 @@ function start({
 
 const pass = async (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
-test('looks once, and again after five seconds in case a notification was lost', async () => {
+test('checks once, and again after five seconds in case a notification was lost', async () => {
   start();
   await pass(10_000);
-  expect(looks).toEqual([0, 5_000, 10_000]);
+  expect(checks).toEqual([0, 5_000, 10_000]);
   expect(starts).toEqual([]);
 });
 
@@ -70,14 +74,14 @@ test('starts work at the time at which it is due', async () => {
   start();
   await pass(5_000);
   expect(starts).toEqual([2_345]);
-  // The end of the run causes one more look.
-  expect(looks).toEqual([0, 2_345, 2_445]);
+  // The end of the run causes one more check.
+  expect(checks).toEqual([0, 2_345, 2_445]);
 });
 
-test('looks when the day turns', async () => {
+test('checks when the day turns', async () => {
   start({ untilTurn: 3_000 });
   await pass(3_000);
-  expect(looks).toEqual([0, 3_000]);
+  expect(checks).toEqual([0, 3_000]);
 });
 
 test('starts work at once when it is woken', async () => {
@@ -89,13 +93,13 @@ test('starts work at once when it is woken', async () => {
   expect(starts).toEqual([4_000]);
 });
 
-test('looks at most ten times a second when it is woken a thousand times', async () => {
+test('checks at most ten times a second when it is woken a thousand times', async () => {
   start();
   for (let call = 0; call < 1_000; call += 1) {
     scheduler.wake();
     await pass(1);
   }
-  expect(looks).toEqual([0, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000]);
+  expect(checks).toEqual([0, 100, 200, 300, 400, 500, 600, 700, 800, 900, 1_000]);
 });
 
 test('starts work again after the pause while it stays due', async () => {
@@ -134,11 +138,11 @@ test('logs a failed run and repeats it after a pause that grows to five seconds'
   expect(logged).toEqual(starts.map(() => ({ err: new Error('broken'), task: 'a task' })));
 });
 
-test('looks again after a failed look, and at once when it is woken', async () => {
+test('checks again after a failed check, and at once when it is woken', async () => {
   isDatabaseAway = true;
   start();
   await pass(8_000);
-  expect(looks).toEqual([0, 500, 1_500, 3_500, 7_500]);
+  expect(checks).toEqual([0, 500, 1_500, 3_500, 7_500]);
   isDatabaseAway = false;
   waits = [0, null];
   scheduler.wake();
@@ -159,7 +163,7 @@ test('stops after the run in progress, and starts no other', async () => {
   end();
   await stopping;
   await pass(60_000);
-  expect([looks, starts]).toEqual([[0], [0]]);
+  expect([checks, starts]).toEqual([[0], [0]]);
 });
 
 test.each([

@@ -1,9 +1,9 @@
 import type { BaseLogger } from 'pino';
 import type { DueTask } from './due-task.ts';
 
-/** After this time it looks again, because a notification may be lost, and some rows have none. */
+/** After this time it checks again, because a notification may be lost, and some rows have none. */
 const MAX_WAIT_MS = 5_000;
-/** Many notifications at once cause one look in this time. */
+/** Many notifications at once cause one check in this time. */
 const MIN_WAIT_MS = 100;
 const PAUSE_MS = 500;
 
@@ -36,8 +36,8 @@ export class Scheduler {
   readonly #states: readonly State[];
   readonly #pending = new Set<Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
-  #lookedAt = Number.NEGATIVE_INFINITY;
-  #isLooking = false;
+  #checkedAt = Number.NEGATIVE_INFINITY;
+  #isChecking = false;
   #isWoken = false;
   #isStopped = false;
   #failures = 0;
@@ -53,11 +53,11 @@ export class Scheduler {
     this.wake();
   }
 
-  /** Rows have changed: looks for due work at once. */
+  /** Rows have changed: checks for due work at once. */
   wake(): void {
     this.#isWoken = true;
-    if (!this.#isLooking)
-      this.#lookIn(Math.max(0, this.#lookedAt + MIN_WAIT_MS - performance.now()));
+    if (!this.#isChecking)
+      this.#checkIn(Math.max(0, this.#checkedAt + MIN_WAIT_MS - performance.now()));
   }
 
   /** The clock was moved: runs all due work at once, without the pauses between runs. */
@@ -73,9 +73,9 @@ export class Scheduler {
     await Promise.all(this.#pending);
   }
 
-  #lookIn(ms: number): void {
+  #checkIn(ms: number): void {
     clearTimeout(this.#timer);
-    if (!this.#isStopped) this.#timer = setTimeout(() => this.#track(this.#look()), ms);
+    if (!this.#isStopped) this.#timer = setTimeout(() => this.#track(this.#check()), ms);
   }
 
   #track(work: Promise<void>): void {
@@ -83,17 +83,17 @@ export class Scheduler {
     void work.finally(() => this.#pending.delete(work));
   }
 
-  async #look(): Promise<void> {
-    this.#isLooking = true;
+  async #check(): Promise<void> {
+    this.#isChecking = true;
     this.#isWoken = false;
-    this.#lookedAt = performance.now();
+    this.#checkedAt = performance.now();
     const waitMs = await this.#startDueTasks();
-    this.#isLooking = false;
+    this.#isChecking = false;
     if (this.#isWoken) this.wake();
-    else this.#lookIn(waitMs);
+    else this.#checkIn(waitMs);
   }
 
-  /** Returns the time until the next look. */
+  /** Returns the time until the next check. */
   async #startDueTasks(): Promise<number> {
     const { ask, msUntilTurn, log } = this.#options;
     try {
@@ -110,7 +110,7 @@ export class Scheduler {
     }
   }
 
-  /** Returns the time until the task can start. The end of a run causes a look. */
+  /** Returns the time until the task can start. The end of a run causes a check. */
   #startIfDue(state: State, wait: number | null): number {
     if (wait === null || state.isRunning) return MAX_WAIT_MS;
     const untilStart = Math.max(wait, state.mayStartAt - performance.now());

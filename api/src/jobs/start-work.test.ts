@@ -17,7 +17,7 @@ const NO_MAINTENANCE = {
 };
 /** `api.pay` requests this transfer date. */
 const MORNING_OF_TRANSFERS = new Date('2026-11-30T09:00:01+09:00');
-/** Less than the time after which a worker looks without being woken. */
+/** Less than the time after which a worker checks for due work without a notification. */
 const SOON_MS = 4_000;
 const log = pino({ level: 'silent' });
 
@@ -47,18 +47,24 @@ async function startWorker(): Promise<void> {
   });
 }
 
-/** Lets the time pass until the workers have looked for work without being woken. */
-async function passTheNextLook(): Promise<void> {
-  const looks = () => time.statements().filter((text) => text.endsWith('as waits')).length;
+/**
+ * Lets the time pass until a worker that was not woken has checked for due work. It ends right
+ * after the check: without a notification, the next one follows when a task has run, or after five
+ * seconds.
+ */
+async function passACheck(): Promise<void> {
+  // The end of the statement of `askWhatIsDue`.
+  const checks = () => time.statements().filter((text) => text.endsWith('as waits')).length;
+  // After this time, no check follows from what happened before.
   await time.advance(6_000);
-  const before = looks();
+  const before = checks();
   await time.advanceUntil(
-    async () => Promise.resolve(expect(looks()).toBeGreaterThan(before)),
+    async () => Promise.resolve(expect(checks()).toBeGreaterThan(before)),
     6_000,
   );
 }
 
-/** Moves the clock to the morning on which the test starts. */
+/** The workers' clock is real time plus an offset: sets it to the time of `api.clock`. */
 const startDay = async () => moveSandboxClock(api.db, api.clock.now());
 
 const haveTransferState = async (ids: readonly number[], state: string) =>
@@ -82,10 +88,10 @@ test('sends at most one statement a second when nothing is due', async () => {
   expect(time.statements().length - before).toBeLessThanOrEqual(60);
 });
 
-test('examines and books a new payment without waiting for the next look', async () => {
+test('examines and books a new payment without waiting for the next check', async () => {
   await startDay();
   await startWorker();
-  await passTheNextLook();
+  await passACheck();
   const { id } = await api.pay(payer);
   await haveTransferState([id], 'scheduled');
 });
@@ -95,7 +101,7 @@ test('sends due transfers as soon as the clock is moved, each once with two work
   await startWorker();
   await startWorker();
   const ids = await bookPayments(4);
-  await passTheNextLook();
+  await passACheck();
   await moveSandboxClock(api.db, MORNING_OF_TRANSFERS);
   await haveTransferState(ids, 'completed');
   const sent = await api.db
@@ -106,12 +112,13 @@ test('sends due transfers as soon as the clock is moved, each once with two work
   expect(sent).toEqual(ids.map((id) => ({ id })));
 });
 
-test('finds due work five seconds later when its notification was lost', async () => {
+test('finds due work within six seconds when its notification was lost', async () => {
   await startDay();
   await startWorker();
   const [id = 0] = await bookPayments(1);
-  await passTheNextLook();
+  await passACheck();
   await inTransaction(api.db, async (tx) => {
+    // Switches off the trigger that notifies the workers.
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`update invoices set deposit_date = '2026-11-19' where id = ${id}`);
   });

@@ -6,7 +6,7 @@ import { invoices } from '../db/schema/invoices.ts';
 import { closed_counts, invoice_sums, request_sums, supplier_sums } from '../db/schema/sums.ts';
 import { addSupplier, addUser } from '../testing/builders.ts';
 import { closeAfterUse } from '../testing/close-after-use.ts';
-import { pauseAtLook } from '../testing/paused-look.ts';
+import { pauseAtRead } from '../testing/paused-read.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -214,7 +214,7 @@ test('corrects a difference once when two workers compare at the same time', asy
   const minute = Math.floor(now.getTime() / DAY_MS) * DAY_MS + (buyerId % 1_440) * 60_000;
   api.sessionClock.set(new Date(minute).toISOString());
   const compare = async () => compareSums(api.dependencies);
-  const found = await pauseAtLook(api.db, 'invoices', { look: compare, meanwhile: compare });
+  const found = await pauseAtRead(api.db, 'invoices', { paused: compare, meanwhile: compare });
   expect(found.flat()).toEqual([{ buyer_id: buyerId, group: 'payment 4', rows: -3 }]);
   api.sessionClock.set(now.toISOString());
   expect(await shownSums()).toMatchObject({ count: 2, sum: 200_000 });

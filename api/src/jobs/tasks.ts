@@ -2,7 +2,7 @@ import { untilMail } from '../mail/deliver.ts';
 import { openMailTransport } from '../ports/mail-transport.ts';
 import type { Context } from '../context.ts';
 import type { MayGoOn } from '../db/queue.ts';
-import { untilFirstOf } from '../db/until-due.ts';
+import { untilFirstInQueue } from '../db/until-due.ts';
 import { createFileReading } from '../files/read-files.ts';
 import { READING_QUEUE } from '../files/waiting-files.ts';
 import { deliverWebhooks, untilWebhook } from '../features/webhooks/deliver-webhooks.ts';
@@ -121,7 +121,7 @@ const READING_SLOTS = 2;
 
 function readingTasks(dependencies: Context): DueTask[] {
   const reading = createFileReading(dependencies);
-  const untilDue = () => untilFirstOf(READING_QUEUE, new Date());
+  const untilDue = () => untilFirstInQueue(READING_QUEUE, new Date());
   return Array.from({ length: READING_SLOTS }, (_, slot) => ({
     name: `read-files-${slot + 1}`,
     untilDue,

@@ -1,4 +1,4 @@
-import { listNotifications, type NotificationItem } from '@hareto/contracts/users.ts';
+import { listNotifications, type NotificationItem } from '@hareto/contracts/notifications.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { eq } from 'drizzle-orm';
 import { invoices } from '../db/schema/invoices.ts';

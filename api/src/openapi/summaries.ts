@@ -59,7 +59,7 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   getRegistrationDraft: 'What the caller has typed of a registration',
   getRequest: 'One card payment request that the caller sent',
   getRequestDraft: 'One draft of a card payment request',
-  getRequestKey: 'Look at the key of a card payment request',
+  getRequestKey: 'Read the card payment request of a key',
   getRequestsCsvUrl: 'Download address of all requests that match, as a table for spreadsheets',
   getResultMessage: 'The text for a gateway result code',
   getSecuritySettings: 'How the account is protected, with its trusted devices and latest sign-ins',
@@ -123,7 +123,7 @@ export const SUMMARIES: Readonly<Record<string, string>> = {
   putTransferPersonName: 'Change the name shown on payees’ statements',
   putUserName:
     'Change the name of the signed-in user; a mail reports the change, and the history keeps it',
-  readCodeDelivery: 'Tell whether the mail with a code was refused',
+  readCodeDelivery: 'Read whether the mail with a code was refused',
   readFileAgain: 'Repeat the reading of a file after it has failed',
   refreshTokens: 'Exchange the refresh token for new tokens',
   registerCorporation: 'Register the caller’s business as a corporation',

@@ -96,7 +96,7 @@ function storedObject(response: BucketResponse): StoredObject {
   const sha256 = response.header(DIGEST);
   const parts = response.parts();
   const stream = Readable.from(sha256 === null ? parts : verified(parts, sha256));
-  // Frees the connection also when nobody reads the stream.
+  // Frees the connection also when the stream is not read.
   stream.once('close', () => void response.discard());
   return { size: Number(response.header('content-length')), stream };
 }

@@ -48,7 +48,8 @@ const temporaryFiles = async () =>
 
 describe.each(STORES)('%s', (_, open) => {
   test('returns what was stored, with its size and hash', async () => {
-    const [store, key] = [await open(), newObjectKey()];
+    const store = await open();
+    const key = newObjectKey();
     await store.put(key, inParts(DOCUMENT));
     const found = await store.get(key);
     found?.stream.destroy();
@@ -61,7 +62,8 @@ describe.each(STORES)('%s', (_, open) => {
   });
 
   test('writes an object once, also when many calls write it at once', async () => {
-    const [store, key] = [await open(), newObjectKey()];
+    const store = await open();
+    const key = newObjectKey();
     await store.put(key, [DOCUMENT]);
     await Promise.all(['a', 'b', 'c'].map((text) => store.put(key, [Buffer.from(text)])));
     expect(await store.digest(key)).toBe(sha256Of(DOCUMENT));
@@ -72,7 +74,8 @@ describe.each(STORES)('%s', (_, open) => {
   });
 
   test('stores nothing of a source that breaks off', async () => {
-    const [store, key] = [await open(), newObjectKey()];
+    const store = await open();
+    const key = newObjectKey();
     async function* broken() {
       yield DOCUMENT;
       throw new Error('the browser is gone');
@@ -113,7 +116,8 @@ const longAgo = new Date(dayAgo.getTime() - 1_000);
 async function openFolderWithDocument() {
   const folder = await mkdtemp(join(tmpdir(), 'hareto-objects-'));
   opened.push(() => rm(folder, { recursive: true }));
-  const [store, stored] = [localObjects(folder), newObjectKey()];
+  const store = localObjects(folder);
+  const stored = newObjectKey();
   await store.put(stored, [DOCUMENT]);
   await utimes(join(folder, stored), longAgo, longAgo);
   const leave = async (path: string, at: Date) => {
@@ -177,7 +181,8 @@ test('keeps no file with a name while an upload to a bucket arrives, which a kil
 test('refuses an object that was altered in a folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hareto-objects-'));
   opened.push(() => rm(folder, { recursive: true }));
-  const [store, key] = [localObjects(folder), newObjectKey()];
+  const store = localObjects(folder);
+  const key = newObjectKey();
   await store.put(key, [DOCUMENT]);
   await writeFile(join(folder, key), Buffer.alloc(DOCUMENT.length, 'b'));
   await expect(contentOf(store, key)).rejects.toThrow('Object was altered in its store');

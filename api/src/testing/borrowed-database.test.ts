@@ -22,7 +22,8 @@ describe('an API started by each test', () => {
     'the %s finds no rows and counts from the start',
     async () => {
       expect(await usersOf(api)).toEqual([]);
-      const [one, other] = [await addUser(api.db), await addUser(api.db)];
+      const one = await addUser(api.db);
+      const other = await addUser(api.db);
       expect([one.id, other.id]).toEqual([1, 2]);
     },
   );

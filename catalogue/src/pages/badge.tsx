@@ -1,10 +1,10 @@
 import { plainDate } from '@hareto/domain/plain-date.ts';
-import type {
-  CollectionStatus,
-  InvoiceStatus,
-  SupplierStatus,
+import {
+  type CollectionStatus,
+  type InvoiceStatus,
+  type SupplierStatus,
+  SUPPLIER_STATUS_META,
 } from '@hareto/domain/invoice-status.ts';
-import { SUPPLIER_STATUS_META } from '@hareto/domain/invoice-status.ts';
 import { Badge, CountPill } from '@hareto/design-system/feedback/badge.tsx';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 import {

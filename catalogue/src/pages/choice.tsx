@@ -1,8 +1,7 @@
-import { Badge } from '@hareto/design-system/feedback/badge.tsx';
+import { Badge, CountPill } from '@hareto/design-system/feedback/badge.tsx';
 import { BrandPlate } from '@hareto/design-system/foundation/brand-plate.tsx';
 import { Checkbox, type CheckboxProps } from '@hareto/design-system/inputs/checkbox.tsx';
 import { Field } from '@hareto/design-system/inputs/field.tsx';
-import { CountPill } from '@hareto/design-system/feedback/badge.tsx';
 import { ChoiceCard, RadioCards, RadioGroup } from '@hareto/design-system/inputs/radio-cards.tsx';
 import { Segment } from '@hareto/design-system/inputs/segment.tsx';
 import { Switch, type SwitchProps } from '@hareto/design-system/inputs/switch.tsx';

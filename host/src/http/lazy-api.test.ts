@@ -88,7 +88,8 @@ test('fetches the script once, then makes the waiting calls in their order', asy
   });
 });
 
-test('makes a call synchronously once the script has loaded, before the tokens are removed', async () => {
+// A sign-out must be sent before the tokens are removed.
+test('makes a call synchronously once the script has loaded', async () => {
   const { api, seen } = setUp();
   await api.loadScript();
   void api.logOut();

@@ -1,4 +1,4 @@
-import { confirmAllNotifications } from '@hareto/contracts/users.ts';
+import { confirmAllNotifications } from '@hareto/contracts/notifications.ts';
 import {
   createBrowserRouter,
   RouterProvider,
@@ -59,9 +59,8 @@ async function openAt(path: string, confirmed: Promise<void>) {
 test.each([
   ['/toppage', '未読 0件'],
   ['/notifications', '未読 0件'],
-  // A form must not be loaded again.
   ['/payments/add/invoiceinfo', '未読 3件'],
-])('shows notifications as read on the page below: %s', async (path, expected) => {
+])('loads the page below again, unless it is a form: %s', async (path, expected) => {
   const { onConfirmed } = await openAt(path, Promise.resolve());
   await waitFor(() => expect(onConfirmed).toHaveBeenCalledTimes(1));
   expect(await screen.findByText(expected)).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { confirmAllNotifications } from '@hareto/contracts/users.ts';
+import { confirmAllNotifications } from '@hareto/contracts/notifications.ts';
 import { problemText } from '@hareto/contracts/problem-text.ts';
 import { useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { ACTION_REQUIRED_META } from '@hareto/domain/invoice-status.ts';
 import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import { TriangleAlert } from 'lucide-react';
-import type { NotificationItem } from '@hareto/contracts/users.ts';
+import type { NotificationItem } from '@hareto/contracts/notifications.ts';
 import { recentInstant } from '@hareto/domain/date-texts.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { Link } from '@hareto/platform/router/react-router.ts';

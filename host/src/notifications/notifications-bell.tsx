@@ -1,4 +1,4 @@
-import { listNotifications } from '@hareto/contracts/users.ts';
+import { listNotifications } from '@hareto/contracts/notifications.ts';
 import { useLocation, useNavigate } from '@hareto/platform/router/react-router.ts';
 import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
 import { useIsDesktop } from '@hareto/design-system/foundation/use-is-desktop.ts';

@@ -68,7 +68,7 @@ test('reports no link to another origin', () => {
   expect(reported).toEqual([]);
 });
 
-test('looks for the links of each page that is shown', () => {
+test('observes the links of each page that is shown', () => {
   const { reported, pageShown, idle, scrollTo } = setUp();
   pageShown();
   idle();

@@ -8,7 +8,7 @@ interface Dependencies {
 }
 
 export interface LinksInView {
-  /** Call this when a page has been shown: looks for its links. */
+  /** Call this when a page has been shown: observes its links. */
   pageShown(): void;
 }
 

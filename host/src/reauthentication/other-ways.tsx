@@ -5,8 +5,7 @@ import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { formatTime } from '@hareto/domain/plain-date.ts';
-import { ChevronRight, Clock, KeyRound, Lock, Mail } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import { ChevronRight, Clock, KeyRound, Lock, Mail, type LucideIcon } from 'lucide-react';
 import { WAY_NAMES } from './proof-copy.ts';
 import type { Way, Ways } from './use-ways.ts';
 

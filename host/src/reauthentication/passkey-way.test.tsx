@@ -123,7 +123,7 @@ test('names the closed way beside the passkey that is left', async () => {
   expect(screen.getByRole('dialog')).not.toHaveTextContent('変更がそのまま保存されます');
 });
 
-test('tells the user to follow the device while it waits', async () => {
+test('asks the user to follow the device while it waits', async () => {
   get.mockReturnValue(new Promise(() => undefined));
   const { user, button } = await ask();
   await user.click(button);

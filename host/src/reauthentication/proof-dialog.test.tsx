@@ -1,7 +1,12 @@
-import { proveCode, provePassword, sendProofCode } from '@hareto/contracts/reauthentication.ts';
+import {
+  proveCode,
+  provePassword,
+  sendProofCode,
+  type OfferedWay,
+  type ProofSubject,
+} from '@hareto/contracts/reauthentication.ts';
 import { fakeHost, networkProblem, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
 import { pressImeEnter } from '@hareto/testing/ime-enter.ts';
-import type { OfferedWay, ProofSubject } from '@hareto/contracts/reauthentication.ts';
 import type { ProblemFailure } from '@hareto/contracts/problem.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderShell } from '../testing/render-shell.tsx';

@@ -7,8 +7,14 @@ import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { formatYenLimit, formatYenProse } from '@hareto/domain/money.ts';
 import { formatDateTime } from '@hareto/domain/plain-date.ts';
-import { Building2, CirclePause, Landmark, TriangleAlert, Wallet } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import {
+  Building2,
+  CirclePause,
+  Landmark,
+  TriangleAlert,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react';
 
 const box = css`
   display: flex;

@@ -1,7 +1,10 @@
 import { mismatches } from '@hareto/platform/host-contract/compatibility.ts';
 import type { Host } from '@hareto/platform/host-contract/host.ts';
-import type { Registry, RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
-import { remotePath } from '@hareto/platform/host-contract/registry.ts';
+import {
+  type Registry,
+  type RemoteManifest,
+  remotePath,
+} from '@hareto/platform/host-contract/registry.ts';
 import {
   disposeInstance,
   hasRoutes,

@@ -405,7 +405,8 @@ test.each([
 
 test('ends an instance that arrives after its attempt, and keeps the one of the next attempt', async () => {
   jest.useFakeTimers();
-  const [first, second] = [jest.fn(), jest.fn()];
+  const first = jest.fn();
+  const second = jest.fn();
   const instance = (dispose: () => void) => ({ routes: { 'payments.review': route }, dispose });
   let arrive: (late: unknown) => void = () => undefined;
   const hanging = new Promise((resolve) => {

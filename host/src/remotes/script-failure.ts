@@ -2,9 +2,9 @@ import type { ScriptFailure } from './remote-error.ts';
 import type { ScriptWatch } from './script-watch.ts';
 
 /**
- * Call this only after a script element has failed. `requestedAt` is the time at which it was
- * created: browsers fail the element without a request when a preload has failed earlier, and that
- * response says nothing about the server now.
+ * Call this only after a script element has failed; `requestedAt` is the time at which it was
+ * created. An earlier response is ignored: it is the one of a failed preload, after which browsers
+ * fail the element without a request.
  */
 export function failureOfScript(
   url: string,
@@ -27,8 +27,8 @@ interface ChunkError {
 }
 
 /**
- * Finds the cause of a failure after the entry has run: a failed chunk, an unknown hash, or an
- * error that the code itself threw.
+ * Finds the cause of a failed `import()`: a failed chunk, an unknown hash, or an error that the
+ * code itself threw.
  */
 export function failureOfCode(
   thrown: unknown,

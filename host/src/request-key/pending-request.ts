@@ -21,7 +21,7 @@ export type ShownRequest = RequestKeyInfo | 'reading' | 'unreadable' | null;
 export interface PendingRequest {
   /** Its key, or null; null also for a user for whom the server has refused it. */
   key(): string | null;
-  /** Ends it after it was taken over, or when nobody can take it over any more. */
+  /** Ends it after it was taken over, or when it can no longer be taken over. */
   drop(): void;
   /** Ends it for the signed-in user alone; it waits in this tab for the addressee's sign-in. */
   keepForOtherUsers(): void;

@@ -30,7 +30,7 @@ test('fetches its code once, when a page has been shown and the browser is idle'
   expect(start).toHaveBeenCalledTimes(1);
 });
 
-test('looks at the page that is shown when its code arrives, and passes on every later call', async () => {
+test('preloads for the page that is shown when its code arrives, and passes on every later call', async () => {
   const latePreloads = somePreloads();
   const { preloads, idle } = setUp(async () => latePreloads);
   preloads.pageShown();

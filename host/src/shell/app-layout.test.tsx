@@ -1,4 +1,4 @@
-import { confirmAllNotifications, listNotifications } from '@hareto/contracts/users.ts';
+import { confirmAllNotifications, listNotifications } from '@hareto/contracts/notifications.ts';
 import { fakeHost, networkProblem, stub } from '@hareto/testing/fake-host.ts';
 import { aUser, someStats } from '@hareto/testing/user-builders.ts';
 import { useBlocker } from '@hareto/platform/router/react-router.ts';

@@ -83,7 +83,7 @@ test('has the sums of a payment of 5,400,000 yen with half of its fee off, as co
       debits: [{ ...card, date: '2026-11-27', total_amount: 5_481_000 }],
     }),
   });
-  const sumsIn = (name: string) => sumsOn(screen.getByRole('region', { name }));
-  expect(sumsIn('11月のお支払い')).toEqual([5_481_000, 5_400_000, 81_000, 0]);
-  expect(sumsIn('これから30日の予定')).toEqual([5_481_000, 5_400_000]);
+  const sumsOfRegion = (name: string) => sumsOn(screen.getByRole('region', { name }));
+  expect(sumsOfRegion('11月のお支払い')).toEqual([5_481_000, 5_400_000, 81_000, 0]);
+  expect(sumsOfRegion('これから30日の予定')).toEqual([5_481_000, 5_400_000]);
 });

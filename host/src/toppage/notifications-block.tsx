@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { NotificationItem } from '@hareto/contracts/users.ts';
+import type { NotificationItem } from '@hareto/contracts/notifications.ts';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { NotificationLink } from '../notifications/notification-link.tsx';

@@ -48,7 +48,8 @@ interface ScheduleProps {
 }
 
 function Schedule({ events, overview, calendar }: ScheduleProps) {
-  const [from, to] = [parsePlainDate(overview.from), parsePlainDate(overview.to)];
+  const from = parsePlainDate(overview.from);
+  const to = parsePlainDate(overview.to);
   if (from === null || to === null) return null;
   const closed = calendar?.closed_days ?? [];
   const days = daysOf(from, to, closed);

@@ -1,10 +1,9 @@
 import { getClosedDays, type ClosedDays } from '@hareto/contracts/banks.ts';
 import { type CreditCard, listCreditCards } from '@hareto/contracts/cards.ts';
 import { listDrafts, type DraftListItem } from '@hareto/contracts/draft-list.ts';
-import { listInvoices } from '@hareto/contracts/invoice-list.ts';
-import { type InvoiceListItem } from '@hareto/contracts/invoice-list.ts';
+import { listInvoices, type InvoiceListItem } from '@hareto/contracts/invoice-list.ts';
 import { getPaymentOverview, type PaymentOverview } from '@hareto/contracts/payment-overview.ts';
-import { listNotifications, type NotificationItem } from '@hareto/contracts/users.ts';
+import { listNotifications, type NotificationItem } from '@hareto/contracts/notifications.ts';
 import type { HttpCapability, StatsCapability } from '@hareto/platform/host-contract/host.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 import { ONGOING_STATUSES } from '@hareto/domain/invoice-status-groups.ts';

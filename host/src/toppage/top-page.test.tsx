@@ -314,7 +314,7 @@ describe('a page that stays open', () => {
     expect(screen.getByText(`本日は銀行休業日です。${next}`)).toBeInTheDocument();
   });
 
-  test('updates the promise when the page is looked at after the device slept', async () => {
+  test('updates the promise when the page is shown again after the device slept', async () => {
     await openTopPage(
       {},
       {

@@ -1,6 +1,6 @@
 import {
   READ_ACCOUNT_FIELDS,
-  READING_DOUBT,
+  SURE_CONFIDENCE,
   type ReadField,
 } from '@hareto/contracts/reading-result.ts';
 import { HYPHEN_VARIANTS } from '@hareto/domain/digits.ts';
@@ -61,7 +61,7 @@ function judgeField(
 ): JudgedField | null {
   const readValue = readValues.get(name);
   const field = fieldOf(name);
-  const isSure = readValue !== undefined && readValue.confidence >= READING_DOUBT;
+  const isSure = readValue !== undefined && readValue.confidence >= SURE_CONFIDENCE;
   const alsoAccepted = (
     sample.alsoAccepted as Readonly<Record<string, readonly string[]>> | undefined
   )?.[field];

@@ -3,12 +3,14 @@ import { once } from 'node:events';
 import { watchPeakMemory } from './peak-memory.ts';
 
 /** Fills 200 MB, says so, and waits. */
-const FULL =
+const FILL_200_MB =
   'globalThis.kept = Buffer.alloc(200_000_000, 1); console.log("full"); setInterval(() => {}, 1000);';
 
 test('keeps the largest memory of the processes that were started, after they have ended', async () => {
   const memory = watchPeakMemory();
-  const child = spawn(process.execPath, ['-e', FULL], { stdio: ['ignore', 'pipe', 'ignore'] });
+  const child = spawn(process.execPath, ['-e', FILL_200_MB], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
   const ended = once(child, 'exit');
   try {
     await once(child.stdout, 'data');

@@ -1,5 +1,9 @@
 import type { Line } from './line.ts';
 
+/** The neighbours that `Rule.before` and `Rule.after` see. */
+const LETTERS_BEFORE = 8;
+const LETTERS_AFTER = 15;
+
 /** Replaces a letter by one that looks similar, when its neighbours show that it was confused. */
 interface Rule {
   /** The text before and after the confused letter. */
@@ -180,7 +184,7 @@ function restoreLostCommas(line: Line): Line {
 function replacement(rule: Rule, letters: string[], index: number, letter: string): string {
   const other = Object.hasOwn(rule.replacements, letter) ? rule.replacements[letter] : undefined;
   if (other === undefined) return letter;
-  const before = letters.slice(Math.max(0, index - 8), index).join('');
-  const after = letters.slice(index + 1, index + 16).join('');
+  const before = letters.slice(Math.max(0, index - LETTERS_BEFORE), index).join('');
+  const after = letters.slice(index + 1, index + 1 + LETTERS_AFTER).join('');
   return rule.before.test(before) && rule.after.test(after) ? other : letter;
 }

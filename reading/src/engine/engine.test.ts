@@ -21,7 +21,8 @@ test('replaces an engine that dies during a line, and returns no letters of that
 
 test('replaces an engine that does not answer, and reports its document as busy', async () => {
   const engine = createEngine({ start, idleMs: 1, backstopMs: 5_000 });
-  const [stuck, next] = [engine.forDocument().read(ENDLESS), engine.forDocument()];
+  const stuck = engine.forDocument().read(ENDLESS);
+  const next = engine.forDocument();
   await expect(stuck).rejects.toBeInstanceOf(EngineBusy);
   // Its own time limit has expired while the other document was read.
   await expect(next.read(READABLE)).rejects.toBeInstanceOf(EngineBusy);

@@ -11,7 +11,8 @@ test('reads next a line of the document with the fewest lines read', async () =>
       startedLines.push(name);
       await new Promise<void>((resolve) => ends.push(resolve));
     });
-  const [long, short] = [queue.forDocument(), queue.forDocument()];
+  const long = queue.forDocument();
+  const short = queue.forDocument();
   const all = ['l1', 'l2', 'l3', 'l4', 'l5'].map(async (name) => runLine(long, name));
   const endOne = async () => {
     ends.shift()?.();

@@ -4,7 +4,8 @@ import { readingOf } from '../reading-result.ts';
 import type { Line } from './line.ts';
 import { recognizePage } from './recognize-page.ts';
 
-const [LARGE, SMALL] = [40, 33];
+const LARGE = 40;
+const SMALL = 33;
 const view = (height: number): Grey => ({ width: 1, height, data: new Uint8Array(height) });
 
 /** Words with these confidences of their letters; `other` is the text in the other size. */
@@ -69,7 +70,8 @@ test.each([
     '一二三四五六七八',
   ],
 ])('chooses the direction with %s', async (_, first, sure, second, surer, text) => {
-  const [one, other] = [words(first, sure), words(second, surer)];
+  const one = words(first, sure);
+  const other = words(second, surer);
   const page = scanOf([one], { otherDirection: scanOf([other]) });
   const { items } = await recognizePage(page, {
     read: async (picture) => linesIn([one, other], picture),

@@ -10,6 +10,8 @@ import type { Line } from './line.ts';
 const SAMPLE_WORDS = 6;
 /** With fewer letters in these words, a direction is less likely. */
 const MIN_SAMPLE_LETTERS = 8;
+/** Words that are longer than this do not decide the direction better. */
+const MAX_ASPECT_RATIO = 12;
 /** Upside-down letters are also read, but with a lower confidence. */
 const MIN_UPRIGHT_CONFIDENCE = 0.98;
 /** Every value of an incomplete page is doubtful, although its letters are legible. */
@@ -73,7 +75,7 @@ async function uprightOrUpsideDown(page: ScannedPage, engine: Engine) {
 }
 
 const aspectRatioOf = (words: ScannedWords): number =>
-  Math.min(12, widthOf(words) / heightOf(words));
+  Math.min(MAX_ASPECT_RATIO, widthOf(words) / heightOf(words));
 
 /**
  * The mean confidence of the letters, and that of a text, in which each missing letter counts as

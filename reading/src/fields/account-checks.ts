@@ -1,6 +1,7 @@
 import { YUCHO_BANK_CODE } from '@hareto/domain/yucho.ts';
 import { toZenginKana } from '@hareto/domain/zengin-kana.ts';
 import { withDoubt, type Candidate } from '../candidate.ts';
+import { isInLineOf } from '../cells-in-lines.ts';
 import type { Cell } from '../cells.ts';
 import { labelledCandidate, type ValueInText } from '../labelled-values.ts';
 import type { LabelName } from '../labels.ts';
@@ -102,8 +103,7 @@ const belongsToOtherAccount = (sheet: Sheet, holder: Cell): boolean =>
   sheet.cells.some(
     (other) =>
       other !== holder &&
-      other.page === holder.page &&
-      Math.abs(other.bottom - holder.bottom) < 0.5 * holder.size &&
+      isInLineOf(holder, other) &&
       [BANK, BRANCH, ACCOUNT_TYPE].some((part) => part.test(other.text)),
   );
 

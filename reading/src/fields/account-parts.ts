@@ -40,7 +40,7 @@ const TYPE_NAMES: Record<string, string> = {
   貯: '貯蓄',
   チ: '貯蓄',
 };
-/** The bank after a particle, or after the number of a line in a list: ① is 1. */
+/** The bank after a particle, or after the number of a line in a list (normalising has made ① a 1). */
 const END_OF_TEXT = /(?:[はへをにが](?!.*[はへをにが])|^\d{1,2})(.+)$/;
 export const READERS: Record<BankField, ValueReader> = {
   bank_name: (text) => bankIn(text) ?? bankFromWord(text),

@@ -1,4 +1,5 @@
 import type { Cell } from '../cells.ts';
+import { isInLineOf } from '../cells-in-lines.ts';
 import { findAmounts } from '../find-amounts.ts';
 import type { Sheet } from '../relations.ts';
 import { edgesOf, partOf, wholeOf, type Span } from '../spans.ts';
@@ -179,11 +180,8 @@ function neighboursInColumn(figures: readonly Figure[], end: Figure): Neighbours
 }
 
 function neighboursInLine(figures: readonly Figure[], end: Figure): Neighbours {
-  const { size, page, bottom } = end.cell;
-  const line = figures.filter(
-    ({ cell }) =>
-      cell !== end.cell && cell.page === page && Math.abs(cell.bottom - bottom) < 0.5 * size,
-  );
+  const { size } = end.cell;
+  const line = figures.filter(({ cell }) => cell !== end.cell && isInLineOf(end.cell, cell));
   const gap = (left: Figure, right: Figure) => (right.left - left.right) / size;
   const left = line.filter((one) => gap(one, end) > 0).sort((a, b) => b.right - a.right);
   const right = line.filter((one) => gap(end, one) > 0).sort((a, b) => a.left - b.left);

@@ -1,4 +1,5 @@
 import { withDoubt, type Candidate } from '../candidate.ts';
+import { isInLineOf } from '../cells-in-lines.ts';
 import type { BankField } from './account-parts.ts';
 
 type Account = Partial<Record<BankField, Candidate>>;
@@ -24,7 +25,7 @@ const isWithoutNumber = ({ bank_name: bank, branch_name: branch, account_number 
 
 /** 「普通 7028415 (みずほ銀行)」, 「当座 1234567 (三井住友銀行)」: the bank above a number is that of the line above. */
 const isInLineOfBank = ({ bank_name: bank, account_number: number }: Account): boolean =>
-  bank !== undefined && number !== undefined && isInLine(bank, number);
+  bank !== undefined && number !== undefined && areInOneLine(bank, number);
 
 /**
  * In a table, a cell that is merged over two rows has its bank between them: the row above it may
@@ -44,10 +45,12 @@ function mayHaveNextBank(accounts: readonly Account[], index: number): boolean {
 const isAlone = (bank: Candidate, accounts: readonly Account[]): boolean =>
   accounts
     .flatMap((account) => Object.values(account))
-    .every((other) => other === bank || !isInLine(bank, other));
+    .every((other) => other === bank || !areInOneLine(bank, other));
 
-const isInLine = ({ span: { cell } }: Candidate, { span: { cell: other } }: Candidate): boolean =>
-  other.page === cell.page && Math.abs(other.bottom - cell.bottom) < 0.5 * cell.size;
+const areInOneLine = (
+  { span: { cell } }: Candidate,
+  { span: { cell: other } }: Candidate,
+): boolean => isInLineOf(cell, other);
 
 const withBankDoubt = ({ bank_name: bank, branch_name: branch, ...rest }: Account): Account => ({
   ...(bank ? { bank_name: withDoubt(bank, 'rivals') } : {}),

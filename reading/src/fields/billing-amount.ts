@@ -2,7 +2,7 @@ import { adjustmentSign } from '@hareto/domain/adjustments.ts';
 import { withDoubt, type Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
 import { findAmounts } from '../find-amounts.ts';
-import { labelledCandidate } from '../labelled-values.ts';
+import { LABELLED_CONFIDENCE, labelledCandidate } from '../labelled-values.ts';
 import type { LabelMatch } from '../label-search.ts';
 import { placesFor, rightOf, type Sheet } from '../relations.ts';
 import { partOf, textOf } from '../spans.ts';
@@ -30,7 +30,7 @@ const COMPUTED_CONFIDENCE = 0.85;
 const WITHHOLDING = /源泉(?:徴収|所得税|税)/;
 const TAX = /消費税|外税|税抜|税別|税は?別途|VAT|Tax/;
 const NO_TAX_ADDED = /免税|ません|ない|なし|不要|非課税|不課税|込/;
-/** 「330,000円(うち消費税 30,000円)」 */
+/** The text before a tax that the amount contains: 「330,000円(うち消費税 30,000円)」. */
 const INCLUDED_TAX_BEFORE =
   /(?:うち|内|\()\s*(?:消費)?税(?![込抜別])[^\d()]*(?:\(?\d+%\)?)?[^\d)]*$/;
 const NOT_WITHHELD = /不要|無し|なし|ない|ません|対象外|免除/;
@@ -145,7 +145,7 @@ function rowTotal(sheet: Sheet, label: LabelMatch): Candidate | undefined {
   if (!last) return undefined;
   const total = {
     value: String(last.amount),
-    confidence: 0.95 * label.strength,
+    confidence: LABELLED_CONFIDENCE * label.strength,
     span: partOf(last.span, last.index, last.length),
   };
   const hasRivals = onLine.some((place) => place.hasRivals) || isDoubtfulLast(sheet, found);

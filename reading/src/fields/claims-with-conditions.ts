@@ -9,13 +9,13 @@ import { PAID_ALREADY } from './rest-of-amount.ts';
 import { additionsTo, withSummands, type Figure } from './additions.ts';
 import { wordsOfAmount } from './words-of-amount.ts';
 
-/** 「別途消費税を申し受けます」, 「消費税は含まれておりません」 */
+/** A statement that tax is to be added: 「別途消費税を申し受けます」, 「消費税は含まれておりません」. */
 const TAX_NOT_INCLUDED = String.raw`別途[、\s]*消費税|消費税[等額]*\s*[はがをも]?\s*(?:別|含[^。]{0,8}(?:ず|ません|ない))`;
-/** "Consumption tax will be added", "Amounts exclude tax" */
+/** The same in English: "Consumption tax will be added", "Amounts exclude tax". */
 const TAX_WILL_BE_ADDED = String.raw`tax[^.]{0,12}(?:not\s+included|(?:will|to)\s+be\s+added)|amounts?\s[^.]{0,12}exclu\w+\s[^.]{0,14}tax`;
 /** The sum without tax, but not in 「本体価格+消費税」. */
 const NET = String.raw`(?:税抜|税別|本体価格|excl(?:uding|usive\s+of|\.)?\s*(?:\w+\s+)?tax|before\s+tax)(?!\s*[+&])`;
-/** "plus 10% consumption tax", 「+税」, but not in "Subtotal + tax" */
+/** A tax after a plus: "plus 10% consumption tax", 「+税」, but not in "Subtotal + tax". */
 const PLUS_TAX = String.raw`plus\s[^.]{0,8}(?:consumption\s+)?tax|(?<!(?:小計|税抜き?|本体|価格|total|tax|price)\s*)\+\s*(?:(?:消費)?税|\d{0,2}%?\s*(?:JCT|tax))`;
 const WITHOUT_TAX = new RegExp(
   String.raw`外税|${NET}|${PLUS_TAX}|${TAX_NOT_INCLUDED}|${TAX_WILL_BE_ADDED}`,
@@ -26,7 +26,7 @@ const NOTE_WITHOUT_TAX = new RegExp(
   String.raw`(?:上記|金額|請求|価格|表示)[^。]*[はが][^。]*(?:税抜|税別)|${TAX_NOT_INCLUDED}|${TAX_WILL_BE_ADDED}`,
   'i',
 );
-/** 「※単価は税抜表示です」: not the amount. */
+/** A note about other sums than the amount: 「※単価は税抜表示です」. */
 const OF_OTHER_SUMS =
   /単価|明細|内訳|手数料|送料|定価|上代|商品|各|\b(?:units?|prices?|items?|fees?)\b/i;
 const WITH_TAX = /税込|内税|incl(?:uding|usive\s+of|\.)?\s*(?:\w+\s+)?tax/i;
@@ -42,17 +42,17 @@ const PART_NOW =
   /^(?:うち|内)\s*(?:今回|今月|当月)[ごお御]?(?:請求|支払い?)(?:分|金?額)|^(?:今回|今月|当月)[ごお御]?(?:請求|支払い?)分/;
 const LABELS_OF_BALANCE: readonly LabelName[] = ['carried_over', 'previous', 'received'];
 const BALANCE = /(?:前[回月期]|先月)(?!迄|まで)|繰り?越|未[払収]/;
-/** 「第1回お支払い 800,000円」, 「1回目 800,000円 11月末払い」 */
+/** One of several payments: 「第1回お支払い 800,000円」, 「1回目 800,000円 11月末払い」. */
 const NUMBERED_INSTALMENT =
   /(?:第\s*[1-9一二三四五]\s*回|[1-9一二三四五]\s*回目|初回)(?:分|\([^)]*\))?[\sおご御の:]*(?:支?払|¥?\d[\d,]*円?[^。]*払)/;
-/** 「3回分割(1回目 800,000円 11月末)」, but not 「分割測量」 */
+/** A payment in parts: 「3回分割(1回目 800,000円 11月末)」, but not 「分割測量」. */
 const INSTALMENT = new RegExp(
   String.raw`分割(?:お?支?払(?!金|い?の?場合)|で|\(|\d)|回の?分割|${NUMBERED_INSTALMENT.source}`,
 );
 /** Parts of the sum that are not claimed now. */
 const CLAIMED_LATER = /次回|翌月|来月|後日|納品時|完[了成]時|検収[時後]|残[金額]/;
 
-/** 「(約150,000円)」, 「ご請求額約150,000円」, but not 「解約 150,000円」 */
+/** The words before an approximate sum: 「(約150,000円)」, 「ご請求額約150,000円」, but not 「解約 150,000円」. */
 const REFERENCE =
   /(?:参考|概算|目安|approx\.?|about|equivalent)[^\d]{0,10}$|(?<!(?![額金計])\p{Script=Han})約\s*¥?\s*$/iu;
 
@@ -114,7 +114,7 @@ function isNotedWithoutTax(sheet: Sheet, { isSupported, span: { cell } }: Candid
   return isNoted && !isSupported && !WITH_TAX.test(cell.text + wordsOfAmount(sheet, cell));
 }
 
-/** 「$1,240 (参考:188,852円)」 */
+/** True for a sum in yen that only explains another one: 「$1,240 (参考:188,852円)」. */
 const isReference = ({ span: { cell, start } }: Candidate): boolean =>
   REFERENCE.test(cell.text.slice(0, start));
 

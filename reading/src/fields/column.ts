@@ -1,4 +1,5 @@
 import type { Candidate } from '../candidate.ts';
+import { beginsBelow } from '../cells-in-lines.ts';
 import type { Cell } from '../cells.ts';
 import { labelledCandidate, type ValueReader } from '../labelled-values.ts';
 import type { LabelMatch } from '../label-search.ts';
@@ -20,7 +21,7 @@ export function columnOf(sheet: Sheet, label: LabelMatch, read: ValueReader): Ca
   const column = [first];
   for (const cell of sheet.cells) {
     const last = column.at(-1)?.span.cell ?? heading;
-    if (last.top < heading.bottom - 0.35 * heading.size || column.length >= MAX_CELLS) break;
+    if (!beginsBelow(last, heading) || column.length >= MAX_CELLS) break;
     const reading = isBelow(last, cell) ? read(cell.text, label) : undefined;
     if (reading)
       column.push({
@@ -33,8 +34,7 @@ export function columnOf(sheet: Sheet, label: LabelMatch, read: ValueReader): Ca
 }
 
 const isBelow = (last: Cell, cell: Cell): boolean =>
-  cell.page === last.page &&
-  cell.top >= last.bottom - 0.35 * last.size &&
+  beginsBelow(cell, last) &&
   cell.top - last.bottom <= MAX_ROW_GAP * last.size &&
   cell.left < last.right &&
   cell.right > last.left;

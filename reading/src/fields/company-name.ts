@@ -33,7 +33,7 @@ const ONLY_A_FORM = new RegExp(`^(?:${FORMS})$`);
 const AFTER_NAME =
   /^(?:代表|取締役|印$|㊞|\(印\)|[ご御]?担当|経理|総務|営業|御中|様|殿|〒|TEL|FAX|T\d{13}|登録番号|住所|宛|行$|.*(?:部|課|室|係)$)/;
 const AFTER_VALUE = /\s*(?:\(?印\)?|㊞|御中|様|殿|[·・･,/-])$/;
-/** 「MESSRS. 株式会社青空」 */
+/** A form of address before a name: 「MESSRS. 株式会社青空」. */
 const BEFORE_NAME = /^(?:MESSRS|M\/S|TO|ATTN|BILL TO)[.:]*\s+(?=\S)/i;
 const MAX_NAME_LENGTH = 50;
 /** 「運営:」 before a name is the role of the company. */
@@ -42,9 +42,10 @@ const ROLE = /^[^:：]{1,12}[:：]\s*(?=\S)/;
 const LATIN_END = /[A-Za-z&.]$/;
 const LATIN_BEGIN = /^[A-Za-z&]/;
 
-/** 「青空商店(旧社名:青空屋)」, and the bracket that closes 「(運営:青空商店)」 after its role is cut. */
+/** 「青空商店(旧社名:青空屋)」: a former name in brackets at the end. */
 const FORMER_NAME = /\s*\((?:旧|元)[^()]*(?:\(.\)[^()]*)?\)?$/;
 
+/** Also removes the bracket at the end of 「(運営:青空商店)」, whose beginning was cut with the role. */
 function withoutBrackets(name: string): string {
   const plain = name.replace(FORMER_NAME, '');
   const isClosed = plain.split('(').length >= plain.split(')').length;

@@ -1,4 +1,5 @@
 import { withDoubt, type Candidate } from '../candidate.ts';
+import { isInLineOf } from '../cells-in-lines.ts';
 import { namesForeignCurrency } from '../currencies.ts';
 import type { Sheet } from '../relations.ts';
 
@@ -23,8 +24,6 @@ export function withCurrencyDoubt(sheet: Sheet, amount: Candidate): Candidate {
 
 const lineOf = (sheet: Sheet, { span: { cell } }: Candidate): string =>
   sheet.cells
-    .filter(
-      (other) => other.page === cell.page && Math.abs(other.bottom - cell.bottom) < 0.5 * cell.size,
-    )
+    .filter((other) => isInLineOf(cell, other))
     .map(({ text }) => text)
     .join(' ');

@@ -1,5 +1,6 @@
 import { daysBetween, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { bestOf, raisedConfidence, withDoubt, type Candidate } from '../candidate.ts';
+import { isInLineOf } from '../cells-in-lines.ts';
 import type { Cell } from '../cells.ts';
 import { dayOf, monthEnd } from '../find-dates.ts';
 import {
@@ -88,14 +89,10 @@ function withRivalsOfCell(best: Candidate | undefined, days: Candidate[]): Candi
   return best && isOfSeveral ? withDoubt(best, 'rivals') : best;
 }
 
-/** 「日付 | 内容 | 金額」 */
+/** True for a heading in a line of headings of a table of items: 「日付 | 内容 | 金額」. */
 const isHeadOfItems = (sheet: Sheet, heading: Cell): boolean =>
-  sheet.cells.filter(
-    (other) =>
-      other.page === heading.page &&
-      Math.abs(other.bottom - heading.bottom) < 0.5 * heading.size &&
-      HEADING_OF_ITEMS.test(other.text),
-  ).length >= MIN_HEADINGS;
+  sheet.cells.filter((other) => isInLineOf(heading, other) && HEADING_OF_ITEMS.test(other.text))
+    .length >= MIN_HEADINGS;
 
 /** The days of columns 「年月日」, 「日付」 or 「支払日」: each row of such a table has its own day. */
 function cellsOfRowDates(
@@ -131,7 +128,7 @@ function singleDay(text: string, datesIn: DatesReader): ValueInText | undefined 
   );
 }
 
-/** 「12月10日または12月25日」 */
+/** True when the text gives a choice of days: 「12月10日または12月25日」. */
 const hasAlternative = (text: string, day: PlainDate, datesIn: DatesReader): boolean =>
   ALTERNATIVE.test(text) && datesIn(text).some(({ date }) => date !== day);
 
@@ -177,10 +174,12 @@ function withAgreementConfidence(
   return { invoice_date: judged(invoiceDate), payment_due_date: judged(dueDate) };
 }
 
-// Agreement increases the confidence of a sure reading, but not of a doubtful one.
+const DISAGREEMENT_FACTOR = 0.7;
+
+/** Agreement increases the confidence of a sure reading, but not of a doubtful one. */
 const confidenceByAgreement = (confidence: number, agrees: boolean): number =>
   !agrees
-    ? confidence * 0.7
+    ? confidence * DISAGREEMENT_FACTOR
     : confidence >= MIN_AGREED_CONFIDENCE
       ? raisedConfidence(confidence)
       : confidence;

@@ -8,7 +8,7 @@ import { textOf, type Span } from '../spans.ts';
 import type { DatesReader } from './short-years.ts';
 
 const WEEKDAY = String.raw`(?:\s*\([日月火水木金土](?:曜日?)?\))?`;
-/** 「11月1日から」, 「11月1日(日)~」 */
+/** The text after a day that begins a period: 「11月1日から」, 「11月1日(日)~」. */
 export const PERIOD_AFTER = new RegExp(`^${WEEKDAY}\\s*[~から]`);
 const PERIOD_BEFORE = /(?:~|から)\s*$/;
 /** 「11月20日締め」, 「2026年11月30日より変更」: days of something else than the payment. */
@@ -17,11 +17,11 @@ const OTHER_AFTER = new RegExp(
 );
 const OTHER_BEFORE =
   /(?:発行日?|作成日?|請求日|締切?日?|期間|納品日?|検収日?|利用日?|変更前|延長前|当初|旧)\s*:?\s*$/;
-/** 「2026年11月30日→2026年12月31日」, 「(延長後:2026年12月31日)」 */
+/** Words of a moved day: 「2026年11月30日→2026年12月31日」, 「(延長後:2026年12月31日)」. */
 const MOVED = /[→⇒⇨]|(?:延長|変更|延期|訂正)(?!前)/;
 const DAY_WITHOUT_YEAR = new RegExp(String.raw`\d{1,2}\s*月\s*(?:\d{1,2}\s*日|末日?)`, 'g');
 const INSTALMENTS = /第\s*[\d一二三]\s*回|[2-9二三四]\s*回(?:払|に分|分割)|分割/;
-/** 「分割払い不可」 */
+/** A statement that payment in parts is not possible: 「分割払い不可」. */
 const NO_INSTALMENTS =
   /(?:分割|[2-9二三四]\s*回)[^。()\d]{0,14}(?:不可|でき(?:ません|ない)|出来(?:ません|ない)|お断り|かねます|ご遠慮)/g;
 /** 「(休業日の場合は12月30日)」; a bracket may contain 「(水)」. */
@@ -119,7 +119,7 @@ const isOtherDay = (text: string, day: FoundDate): boolean =>
 const firstNotEmpty = (...lists: FoundDate[][]): FoundDate[] =>
   lists.find((list) => list.length > 0) ?? [];
 
-/** 「2026年11月30日→12月31日」 */
+/** True when another day of payment without a year follows: 「2026年11月30日→12月31日」. */
 function hasDayWithoutYear(text: string, first: FoundDate, found: readonly FoundDate[]): boolean {
   const start = first.index + first.length;
   return [...text.matchAll(DAY_WITHOUT_YEAR)].some(({ 0: day, index }) => {

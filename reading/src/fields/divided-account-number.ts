@@ -1,4 +1,5 @@
 import { withDoubt, type Candidate } from '../candidate.ts';
+import { isInLineOf } from '../cells-in-lines.ts';
 import type { Cell } from '../cells.ts';
 import type { Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
@@ -53,9 +54,8 @@ const isBesideDigits = (sheet: Sheet, cell: Cell): boolean =>
   sheet.cells.some(
     (other) =>
       other !== cell &&
-      other.page === cell.page &&
       /^\d+$/.test(other.text) &&
-      Math.abs(other.bottom - cell.bottom) < 0.5 * cell.size &&
+      isInLineOf(cell, other) &&
       Math.max(other.left - cell.right, cell.left - other.right) < MAX_BOX_DISTANCE * cell.size,
   );
 

@@ -12,7 +12,7 @@ const BANK_BLOCK_CONFIDENCE = 0.85;
 const UNTIL = /(?:まで|迄)(?!の|[^。]{0,12}(?:いただいた|頂いた|確認|済))|限り|必着/;
 const WEEKDAY = /\s*\((?:[日月火水木金土祝・]{1,3}|[^()\d]{1,3}曜日?)\)\s*$/;
 const PERIOD = /(?:から|より|~)\s*$/;
-/** 「2026年11月30日と2026年12月31日までに」 */
+/** Another day before the last one of a list: 「2026年11月30日と2026年12月31日までに」. */
 const OTHER_DAY_BEFORE = /日\s*(?:\([日月火水木金土]\))?\s*(?:と|、|,|および|及び|並びに)\s*$/;
 const SEVERAL_DAYS_CERTAINTY = 0.6;
 const PAYMENT = /払|振込|振り込|入金|送金|決済|納付|精算/;
@@ -21,12 +21,18 @@ const DAY_OF_TERM = /(?:当|今|翌々?|来)月\s*[\d末]\S*$/;
 /** Words of other requests with a date. */
 const OTHER_REQUEST =
   /解約|返送|返信|返品|返却|連絡|申込|申し込|申請|提出|有効|届|注文|納品|納入日|質問|問い?合|書面|キャンセル|発注|見積|予約/;
-/** 「11月25日までに振込先変更の手続きをお願いします」, unless the sentence asks for the payment itself. */
+/**
+ * Words of a request that may be another one: 「11月25日までに振込先変更の手続きをお願いします」. They do not count in
+ * a sentence that asks for the payment itself.
+ */
 const OTHER_PURPOSE =
   /変更|登録|手続|お?知らせ|お?送り(?:ください|下さい|し|いた)|送付|発送|適用|調書|精算書|特典|進呈/;
 const REQUEST_TO_PAY =
   /(?:振り?込み?|支払い?|払い?込み?|入金|送金|納付|決済|精算)(?:手続き?)?\s*(?:を|のほど|の程|の?お?手続き?を?)?\s*(?:くだ|下さ|願|お願|いただ|頂|賜|する|して)/;
-/** 「…までに下記振込先へお手続き」, 「…までに代金をお送りください」, 「…までにお支払いがない場合」 */
+/**
+ * Words of a payment after the day: 「…までに下記振込先へお手続き」, 「…までに代金をお送りください」,
+ * 「…までにお支払いがない場合」.
+ */
 const PAYMENT_AFTER =
   /(?:振り?込先|口座)へ(?!の?[ごお]?(?:変更|切|登録))|払い込む|振り込む|支払う|(?:代金|料金)を?お送り|(?:支払い?|振り?込み?|入金)[がの]?(?:ない|無い|なき|いただけない|頂けない)/;
 const BY_POST = /現金書留/;

@@ -151,11 +151,11 @@ function postalCodeIn(cell: Cell, block: readonly Cell[]): Candidate | undefined
   };
 }
 
-/** 「東京都千代田区外神田9-99-6 101-0021」 */
+/** True for a postal code at the end of its address: 「東京都千代田区外神田9-99-6 101-0021」. */
 const isEndOfAddress = ({ text }: Cell, { index, 0: code }: RegExpExecArray): boolean =>
   index + code.length === text.length && /\s$/.test(text.slice(0, index)) && ADDRESS.test(text);
 
-/** A line 「102-0074」 above the line of the address. */
+/** True for an address in the line below a line with only its postal code: 「102-0074」. */
 const isAddressBelow = (code: Cell, other: Cell): boolean =>
   areAligned(code, other) &&
   other.top > code.top &&

@@ -3,7 +3,7 @@ import type { Cell } from '../cells.ts';
 import type { Sheet } from '../relations.ts';
 import { asksNoTransfer } from './payment-without-transfer.ts';
 
-/** A slip to be cut off at the foot has its own title. */
+/** The title is in this part of the page; a slip to be cut off at the foot has its own title. */
 const HEAD_OF_PAGE = 0.35;
 const OTHER_DOCUMENT =
   /^(?:[御お]|概算|仮)*(?:見積り?(?:依頼)?書|納品書|領収[書証證]|受領[書証]|注文(?:請)?書|発注書|検収書|契約書)(?:\(.{1,6}\))?$|^(?:Quotation|Quote|Estimate|Receipt|DeliveryNote|PackingList|PurchaseOrder|SalesOrder|ProformaInvoice)$/i;

@@ -3,7 +3,7 @@ import type { Cell } from '../cells.ts';
 import { partOf, wholeOf } from '../spans.ts';
 import { isLeftInLine, type Sheet } from '../relations.ts';
 
-/** 「みどり発第26-118号」 */
+/** The series and the number of a letter: 「みどり発第26-118号」. */
 const NUMBER =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,10}第\s?\d[\d-]{0,11}号$/u;
 /** Numbers of permissions, laws and roads have the same form. */

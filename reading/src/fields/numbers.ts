@@ -19,7 +19,7 @@ const NUMBER_OF_SERIES = /[\u3400-\u9fff]第[\d-]+$/;
 /** A weaker label, 「No.」, may number anything. */
 const SURE_LABEL_STRENGTH = 0.8;
 const DOCUMENT_WORD = /請求|納品|明細|伝票|領収|計算書|Bill|Invoice|Statement/i;
-/** 「当座預金 No.0112233」. */
+/** Words before the number of an account: 「当座預金 No.0112233」. */
 const ACCOUNT_WORD = /普通|当座|貯蓄|預金|口座|銀行/;
 /** 「S M - 2026 - 1111」: letters and hyphens with spaces between them. */
 const SPACED_NUMBER = /^(?=.*\d)(?=\S{1,6}(?:\s\S{1,6})*\s-\s)[A-Za-z0-9\s-]{5,40}$/;

@@ -18,11 +18,11 @@ const LABELS_OF_ACCOUNTS: readonly LabelName[] = [
 ];
 /** 「No」 and 「番号」 are also printed before the number of an account. */
 const MIN_STRENGTH = 0.9;
-/** 「振込依頼人番号 7654321」, 「得意先CD:」 */
+/** The name of any number before it: 「振込依頼人番号 7654321」, 「得意先CD:」. */
 const NAME_OF_NUMBER = /[\u3400-\u9fffァ-ヴー様]\s?(?:番号|コード|CD|ID|No\.?)\s*[:は]?\s*$/i;
 const NUMBER_OF_ACCOUNT = /(?:口座|預金|通帳|普通|当座|貯蓄)\s?(?:番号|No\.?)\s*[:は]?\s*$/i;
 
-/** 「普通 7028415 経理部 1234567」 */
+/** Words behind a number of seven digits, to which a further number may belong: 「普通 7028415 経理部 1234567」. */
 const WORDS_BEHIND_NUMBER = /(?<!\d)\d{7}(?!\d).*\p{L}{2}/u;
 
 /** Whether the digits are a number of a customer or an invoice, or a date, beside an account. */

@@ -11,6 +11,11 @@ import { issuerEvidence } from './issuer-evidence.ts';
 import { PERSON_OR_SHOP, unincorporatedName } from './unincorporated-name.ts';
 
 const SENTENCE = /[。、]|ます|です|ください|下さい|いたし|致し|※/;
+/** The confidence of a company's name without evidence around it, and what each evidence adds. */
+const NAME_CONFIDENCE = 0.6;
+const INCREASE_BY_EVIDENCE = 0.13;
+const INCREASE_BY_REGISTRATION = 0.12;
+const MAX_INCREASE = 0.35;
 
 /**
  * The payee's name: the labelled one, or the company's name beside an address, telephone or
@@ -76,8 +81,10 @@ function issuerIn(sheet: Sheet, cell: Cell, payers: ReadonlySet<Cell>): Candidat
     payers.has(cell) || SENTENCE.test(cell.text) ? undefined : nameOutsideLabels(sheet, cell);
   if (!name || isBehindOtherPlace(cell.text, name.index)) return undefined;
   const evidence = issuerEvidence(sheet, cell, payers);
-  const confidence =
-    0.6 + Math.min(0.35, 0.13 * evidence.count + (evidence.hasRegistration ? 0.12 : 0));
+  const increase =
+    INCREASE_BY_EVIDENCE * evidence.count +
+    (evidence.hasRegistration ? INCREASE_BY_REGISTRATION : 0);
+  const confidence = NAME_CONFIDENCE + Math.min(MAX_INCREASE, increase);
   return { value: name.value, confidence, span: partOf(wholeOf(cell), name.index, name.length) };
 }
 

@@ -1,4 +1,5 @@
 import { bestOf, type Candidate } from '../candidate.ts';
+import { endsAbove } from '../cells-in-lines.ts';
 import type { Cell } from '../cells.ts';
 import { labelledCandidates, type ValueInText } from '../labelled-values.ts';
 import type { Sheet } from '../relations.ts';
@@ -14,7 +15,7 @@ const DEPARTMENT = /(?:部|課|室|係|担当|担当者|本部|事業部|支店|
 /** 「150-6990 東京都渋谷区東9-99-9」: the line of another block at the left. */
 const ADDRESS_LINE = /〒|\d{3}-\d{4}|[都道府県市区町村郡]\S*\d/;
 const TITLE = /^(?:代表|会頭|取締役|理事|店主|大将|女将|オーナー|[\u3400-\u9fff]{1,4}長(?=\s))/;
-/** A teacher or doctor further down belongs to a line of the table. */
+/** In this part of the page 先生 marks the addressee; further down, it belongs to a line of the table. */
 const HEAD_OF_PAGE = 0.35;
 const ORGANISATION = /^(?!.*(?:請求|明細|見積|納品))[\p{L}ー・&\s]{2,30}$/u;
 const MAX_DISTANCE_ABOVE = 2.6;
@@ -123,10 +124,7 @@ const isLeftOnLine = (other: Cell, cell: Cell): boolean =>
 function companyAbove(sheet: Sheet, cell: Cell): Cell | undefined {
   return sheet.cells
     .filter(
-      (other) =>
-        other.page === cell.page &&
-        other.bottom <= cell.top + 0.4 * cell.size &&
-        cell.top - other.bottom < MAX_DISTANCE_ABOVE * cell.size,
+      (other) => endsAbove(other, cell) && cell.top - other.bottom < MAX_DISTANCE_ABOVE * cell.size,
     )
     .filter(
       (other) => other.left < cell.right && other.right > cell.left && hasLegalForm(other.text),
@@ -139,8 +137,7 @@ function companyLeftAbove(sheet: Sheet, cell: Cell): Cell | undefined {
   if (cell.text !== '御中') return undefined;
   return sheet.cells.findLast(
     (other) =>
-      other.page === cell.page &&
-      other.bottom <= cell.top + 0.4 * cell.size &&
+      endsAbove(other, cell) &&
       cell.top - other.bottom < MAX_DISTANCE_ABOVE * cell.size &&
       other.right <= cell.left &&
       cell.left - other.right < MAX_DISTANCE_BESIDE * cell.size &&
@@ -153,8 +150,7 @@ function organisationAbove(sheet: Sheet, titled: Cell): Cell | undefined {
   if (!TITLE.test(titled.text) || hasLegalForm(titled.text)) return undefined;
   return sheet.cells.findLast(
     (other) =>
-      other.page === titled.page &&
-      other.bottom <= titled.top + 0.4 * titled.size &&
+      endsAbove(other, titled) &&
       titled.top - other.bottom < MAX_DISTANCE_ABOVE * titled.size &&
       Math.abs(other.left - titled.left) < titled.size &&
       other.size >= titled.size &&

@@ -19,7 +19,7 @@ const MONTHS_LATER: Readonly<Record<string, number>> = {
 };
 const LATER_MONTH = String.raw`(当月|今月|同月|翌々月|翌月|来月)\s*(?:末\s*日?|(\d{1,2})\s*日)`;
 const CLOSING_DAY = String.raw`(?:(\d{1,2})\s*日|(月末|末日|末))`;
-/** 「20日締め翌月末日払い」, 「月末締切、翌月10日お支払」 */
+/** A closing day with the day of its payment: 「20日締め翌月末日払い」, 「月末締切、翌月10日お支払」. */
 const PAIR = new RegExp(
   String.raw`(?<!\d)${CLOSING_DAY}\s*締(?:め|切|め切り|切り)?(?:日)?[\s、,・/→-]*${LATER_MONTH}`,
 );
@@ -113,7 +113,7 @@ function netDaysIn(text: string, invoiceDate: PlainDate): ValueInText | undefine
     : undefined;
 }
 
-/** 「ご請求後1ヶ月以内」 */
+/** The same day of the next month: 「ご請求後1ヶ月以内」. */
 function netMonthIn(text: string, invoiceDate: PlainDate): ValueInText | undefined {
   const match = /(?<!\d)[1一]\s*[ヶヵかカケ箇]月\s*(?:以内|後)/.exec(text);
   const value = match && dayInLaterMonth(invoiceDate, '翌月', invoiceDate.slice(8));

@@ -3,9 +3,9 @@ import type { ValueInText } from '../labelled-values.ts';
 
 const MAX_AMOUNT = 999_999_999_999;
 const MIN_PLAIN_AMOUNT = 100;
-/** 「100,000円(税込110,000円)」 */
+/** The words before a sum with tax: 「100,000円(税込110,000円)」. */
 const WITH_TAX_BEFORE = /税込み?\s*:?\s*$/;
-/** 「100,000円 / 110,000円(税込)」 */
+/** The words after a sum with tax: 「100,000円 / 110,000円(税込)」. */
 const WITH_TAX_AFTER = /^\s*\(?\s*税込/;
 const LOWER_TAX_FACTOR = 1.08;
 const TAX_FACTOR = 1.1;

@@ -8,7 +8,7 @@ import { wordsOfAmount } from './words-of-amount.ts';
 /** 「残金」, 「差引残額」, "Balance": what is left of a sum. */
 const REST = /残(?:金|額|高|代金|債|り)|差し?引|Balance/i;
 const TO_PAY = /支払|振り?込|送金|請求|納付|負担|精算|受取|payable|Due/i;
-/** 「お客様ご負担額」, but not the item 「懇親会費負担金」. */
+/** A sum that is claimed: 「お客様ご負担額」, but not the item 「懇親会費負担金」. */
 const CLAIM =
   /(?:支払|振り?込み?|送金|請求|納付|負担|精算|受取)(?:金?額|分)(?![\p{L}])|payable|Due/iu;
 /** Sums that others pay, and the fee that a shop keeps from the sum it transfers. */

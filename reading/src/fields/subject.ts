@@ -1,4 +1,5 @@
 import { bestOf, type Candidate } from '../candidate.ts';
+import { beginsBelow, isInLineOf } from '../cells-in-lines.ts';
 import type { Cell } from '../cells.ts';
 import { findAmounts } from '../find-amounts.ts';
 import { labelledCandidate, type ValueInText } from '../labelled-values.ts';
@@ -12,12 +13,12 @@ const HEADING_OF_ITEMS =
   /数量|単価|単位|人数|回数|時間数|税区分|税率|金額$|額?\(円\)$|金額\(税[込抜別]\)$|^(?:Qty|Quantity|Amount|Price|Unit)/i;
 const MIN_HEADINGS = 2;
 const MIN_LINES = 2;
-/** In heights of the font: the lines of a table that are looked at. */
+/** In heights of the font: lines of a table further below a heading are not read. */
 const MAX_TABLE_DEPTH = 8;
 const ONLY_A_REMARK = /^\([^()]*\)$/;
-/** A ruled line beside the first letter. */
+/** A ruled line that was read as a letter before the first one. */
 const LEADING_RULE = /^[\s|]+/;
-/** 「但し 品代として」, and a bracket in which another label begins. */
+/** Text after a subject that is no part of it: として, and a bracket in which another label begins. */
 const TRAILING = /(?:\s*として|\s*\()\s*$/;
 
 /** 「件名 Subject 秋の展示会」: a label in a second language is not a subject. */
@@ -37,12 +38,7 @@ export function readSubject(sheet: Sheet): Candidate | undefined {
  * head of a whole document has one line of values.
  */
 function isHeadOfColumn(sheet: Sheet, label: Cell): boolean {
-  const headings = sheet.cells.filter(
-    (other) =>
-      other !== label &&
-      other.page === label.page &&
-      Math.abs(other.bottom - label.bottom) < 0.5 * label.size,
-  );
+  const headings = sheet.cells.filter((other) => other !== label && isInLineOf(label, other));
   const itemHeadings = headings.filter(
     ({ text }) => HEADING_OF_ITEMS.test(text) && findAmounts(text).length === 0,
   );
@@ -54,8 +50,7 @@ function isHeadOfColumn(sheet: Sheet, label: Cell): boolean {
 const linesBelow = (sheet: Sheet, label: Cell): Cell[] =>
   sheet.cells.filter(
     (cell) =>
-      cell.page === label.page &&
-      cell.top > label.bottom - 0.35 * label.size &&
+      beginsBelow(cell, label) &&
       cell.top - label.bottom < MAX_TABLE_DEPTH * label.size &&
       cell.left < label.right + label.size &&
       cell.right > label.left - label.size &&

@@ -1,4 +1,5 @@
 import { withDoubt, type Candidate } from '../candidate.ts';
+import { isInLineOf } from '../cells-in-lines.ts';
 import { periodOfRow } from '../compared-columns.ts';
 import type { LabelMatch } from '../label-search.ts';
 import { isLeftInLine, type Sheet } from '../relations.ts';
@@ -10,7 +11,7 @@ import { readAmount } from './read-amount.ts';
 
 const MIN_ROWS = 2;
 const JUST_A_SUM = /^[¥\s]*\d[\d,]*\s*(?:円|-)?$/;
-/** 「A-1001」 */
+/** A code alone: 「A-1001」. */
 const JUST_A_CODE = /^(?=.*\d)[A-Z\d#-]+$/i;
 const HEADING_OF_ITEMS =
   /^(?:品|商品|数量|単価|単位|摘要|項目|明細|Description|Item|Qty|Quantity)/i;
@@ -85,9 +86,4 @@ const sumOf = (rows: readonly Candidate[]): number =>
   rows.reduce((sum, { value }) => sum + Number(value), 0);
 
 const isHeadingOfItems = (sheet: Sheet, { at: { cell } }: LabelMatch): boolean =>
-  sheet.cells.some(
-    (other) =>
-      other.page === cell.page &&
-      Math.abs(other.bottom - cell.bottom) < 0.5 * cell.size &&
-      HEADING_OF_ITEMS.test(other.text),
-  );
+  sheet.cells.some((other) => isInLineOf(cell, other) && HEADING_OF_ITEMS.test(other.text));

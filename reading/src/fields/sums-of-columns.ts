@@ -1,5 +1,6 @@
 import type { AdjustmentKind } from '@hareto/domain/adjustments.ts';
 import type { Candidate } from '../candidate.ts';
+import { endsAbove } from '../cells-in-lines.ts';
 
 interface Line {
   kind: AdjustmentKind;
@@ -40,8 +41,7 @@ function lastSummands(above: readonly Line[], amount: number): Line[] | undefine
 
 function isAbove({ candidate: { span: upper } }: Line, { candidate: { span: lower } }: Line) {
   return (
-    upper.cell.page === lower.cell.page &&
-    upper.cell.bottom <= lower.cell.top + 0.4 * lower.cell.size &&
+    endsAbove(upper.cell, lower.cell) &&
     Math.abs(upper.cell.right - lower.cell.right) < lower.cell.size
   );
 }

@@ -15,7 +15,7 @@ const REPRESENTATIVE =
 export const PERSON_OR_SHOP = /^[\p{L}\p{N}ー・&.'\s()-]{2,30}$/u;
 /** The name without 「氏名」 before it and a seal after it. */
 const PLAIN_NAME = /^(?:氏\s?名\s*:?\s*)?(.*?)(?:\s*\(?印\)?|\s*㊞)?$/u;
-/** 「工藤 清志」 */
+/** Family name and first name: 「工藤 清志」. */
 const PERSON =
   /^\p{Script=Han}{1,4}\s[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,5}$/u;
 const BELOW_ADDRESS_CONFIDENCE = 0.6;

@@ -1,4 +1,5 @@
 import type { Candidate } from '../candidate.ts';
+import { endsAbove } from '../cells-in-lines.ts';
 import type { Cell } from '../cells.ts';
 import type { FoundDate } from '../find-dates.ts';
 import { isLeftInLine, type Sheet } from '../relations.ts';
@@ -10,13 +11,13 @@ export const SINGLE_DAY_CONFIDENCE = 0.75;
 // A date without a label, near the head of the first page, is nearly always the invoice's.
 const HEAD_OF_PAGE = 0.35;
 const HEAD_CONFIDENCE = 0.7;
-/** 「2026年11月1日 発行」: a word beside the day says it. */
+/** The confidence of a day with a word of issue beside it: 「2026年11月1日 発行」. */
 const ISSUE_DATE_CONFIDENCE = 0.9;
 const OTHER_CONFIDENCE = 0.6;
 /** In heights of the font: the distance in which a text may describe the date. */
 const MAX_DISTANCE_BESIDE = 4;
 const MAX_DISTANCE_ABOVE = 1.2;
-/** The distance of a word of issue in the column before it. */
+/** The same for a word of issue in the column before the date. */
 const MAX_DISTANCE_OF_ISSUE = 8;
 const DATE_LABEL = /(?:日|期間|期限|納期|締切?|分|年月|月度|Date)\s*[:]?$/i;
 const WORD_OF_ISSUE = String.raw`(?:発行|作成|起票|ご請求|御請求|請求)`;
@@ -127,7 +128,7 @@ const candidateOf = ({ date, certainty, cell, index, length }: Day, confidence: 
 /** True when a text left of it or above it may make it another date. */
 function hasOtherLabel(sheet: Sheet, day: Cell): boolean {
   const isAbove = (other: Cell) =>
-    other.bottom <= day.top + 0.4 * day.size &&
+    endsAbove(other, day) &&
     day.top - other.bottom < MAX_DISTANCE_ABOVE * day.size &&
     other.left < day.right &&
     other.right > day.left;

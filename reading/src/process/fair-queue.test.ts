@@ -45,7 +45,8 @@ test('refuses work above the limit of waiting work, without counting running wor
     end = () => resolve('done');
   });
   const work = async (owner: string) => queue.run(owner, async () => blocker, 1);
-  const [first, second] = [work('a'), work('a')];
+  const first = work('a');
+  const second = work('a');
   await expect(work('a')).rejects.toBeInstanceOf(TooManyWaiting);
   const other = work('b');
   end();

@@ -65,7 +65,8 @@ test('is not sure about the letters on both sides of an invisible one', () => {
 });
 
 test('stays sure about letters when an invisible text is elsewhere', () => {
-  const [seen, unseen] = [glyphs('12'), glyphs('99', 200)];
+  const seen = glyphs('12');
+  const unseen = glyphs('99', 200);
   expect(rowsOf([...seen, ...unseen], unseen)).toEqual([
     { text: '12', x: 0, width: 20, certainties: [1, 1] },
   ]);

@@ -173,7 +173,10 @@ test('refuses a truncated picture', async () => {
 
 /** A page as a camera takes it; a frame stands for a letter. */
 function pictureOfList(columns: number, rows: number): Buffer {
-  const [width, height, letter, ink] = [2_913, 4_119, 36, 5];
+  const width = 2_913;
+  const height = 4_119;
+  const letter = 36;
+  const ink = 5;
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
   context.fillStyle = 'white';

@@ -2,11 +2,11 @@ import { blobsOf, heightOf, inkOf, widthOf, type Box } from './blobs.ts';
 import { withEvenLight } from './even-light.ts';
 import type { Grey } from './grey.ts';
 
-/** Pixels of the page on one of the small picture in which bands are looked for. */
+/** The edge in pixels of the square that becomes one pixel of the small picture for the search. */
 const PIXELS_PER_CELL = 8;
-/** The light of the paper beside a band is what the band is compared with, also in its middle. */
+/** Far enough that also the middle of a band is compared with the paper beside it. */
 const LIGHT_REACH = { blocks: 12, share: 0.97 };
-/** Shares of the page's longer edge: smaller areas are letters, or hold none. */
+/** Shares of the page's longer edge: a smaller area is a letter, or too small to contain letters. */
 const MIN_WIDTH = 0.04;
 const MIN_HEIGHT = 0.011;
 /** A larger area is not a band, but the table on which the page lies. */
@@ -14,16 +14,17 @@ const MAX_AREA = 0.6;
 const MIN_FILLED_SHARE = 0.5;
 /** Share of the pixels of a row within a band that are as dark as the band. */
 const MIN_DARK_SHARE = 0.35;
-/** The same of the rows along its edges, where no letters are. */
+/** The same share in the rows along its upper and lower edge, where no letters are. */
 const MIN_DARK_SHARE_AT_EDGE = 0.9;
 /**
  * The share of the difference between dark and light that must be within the few pixels of an edge.
  */
 const EDGE_CONTRAST = 0.5;
-/** Light letters are seldom more than a part of their band, and at least this much lighter. */
+/** In shades: letters in a band are at least this much lighter than its ground. */
 const MIN_CONTRAST = 50;
+/** The shade of the letters: this share of the pixels of a band is darker. */
 const LIGHTEST_RANK = 0.995;
-/** In pixels: the edge of a band is neither dark nor light. */
+/** The width of an edge in pixels, which are neither dark nor light. */
 const EDGE_PIXELS = 3;
 
 /**

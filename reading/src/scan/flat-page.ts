@@ -10,13 +10,14 @@ import {
 import { freeCanvas } from './free-canvas.ts';
 import { sheetCorners, sidesOf } from './sheet-corners.ts';
 
-/** Longer edge at which a sheet is looked for, and the longest that its pixels are taken from. */
+/** The longer edge of the reduced photo in which the sheet is found. */
 const SEARCH_EDGE_PIXELS = 480;
+/** A larger photo is reduced to this longer edge before the pixels of the sheet are taken. */
 const MAX_EDGE_PIXELS = 3_000;
 
 export interface FlatPage {
   picture: Canvas;
-  /** From the flat page to the photo, in fractions of either. */
+  /** Maps the flat page to the photo, in fractions of each. */
   toPhoto: Homography;
 }
 

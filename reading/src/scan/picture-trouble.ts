@@ -50,7 +50,7 @@ function shadesOf(data: Uint8Array, shares: readonly [number, number]): [number,
   return [shadeAt(shares[0]), shadeAt(shares[1])];
 }
 
-/** The rise of the sharpest edges: 995 of a thousand pixels have a smaller one. */
+/** The difference of shades across the sharpest edges; at 99.5 % of the pixels it is smaller. */
 function sharpnessOf({ width, height, data }: Grey): number {
   const gradients = new Uint8Array(data.length);
   for (let y = 0; y < height; y += 1)

@@ -23,7 +23,7 @@ export interface ScannedPage {
   /** The scale from the original picture to this one. */
   scaleFromOriginal: number;
   words: ScannedWords[];
-  /** True when the page has more words than these, which its values may need. */
+  /** True when the page has more words than `words`; a value may be among those. */
   isIncomplete: boolean;
   /** The reason why the picture may not be readable; null for none. */
   trouble: PictureTrouble | null;

@@ -2,22 +2,28 @@ import { largestBrightArea } from './bright-area.ts';
 import type { Grey } from './grey.ts';
 import type { Point, Quad } from './homography.ts';
 
-/** Shares of the picture that a sheet in a photo covers. */
+/** The share of the photo that a sheet covers is between these. */
 const MIN_COVER = 0.2;
 const MAX_COVER = 0.96;
-/** In a shadow, a sheet is darker than the shade that separates sheet and desk in the light. */
+/**
+ * Subtracted from the shade that separates sheet and desk, one after the other: a sheet in a shadow
+ * is darker.
+ */
 const LOWER_THRESHOLDS = [0, 20, 40, 60] as const;
-/** The four corners must account for the bright area. */
+/** The area between the four corners, divided by the bright area, is between these. */
 const MIN_FIT = 0.94;
 const MAX_FIT = 1.06;
-/** Opposite sides of a sheet that is only turned are equally long. */
+/**
+ * Opposite sides of a sheet at an angle differ by more than this share; those of a sheet that is
+ * only turned are equally long.
+ */
 const MIN_SLOPE = 0.03;
-/** A sheet is lighter than the desk beside it, by so many shades right at its edge. */
+/** In shades: right at its edge, a sheet is this much lighter than the desk. */
 const EDGE_STEP = 35;
-/** Places beside an edge, in shares of the longer side of the picture. */
+/** How far from an edge sheet and desk are compared, as a share of the picture's longer side. */
 const DISTANCE_BESIDE_EDGE = 0.012;
 const STEPS = 24;
-/** The desk around a sheet has no letters. */
+/** The share of sharp differences of shades that may be outside of a sheet: a desk has no letters. */
 const MIN_SHARP_DIFFERENCE = 40;
 const MAX_SHARP_OUTSIDE = 0.12;
 
@@ -45,7 +51,7 @@ function cornersAbove(grey: Grey, threshold: number): Quad | null {
   return hasLettersOutside(grey, corners) ? null : corners;
 }
 
-/** Otsu: the shade that parts dark from light best. */
+/** The shade that separates dark from light best, by Otsu's method. */
 function thresholdOf(data: Uint8Array): number {
   const counts = new Float64Array(256);
   for (const shade of data) counts[shade] = (counts[shade] ?? 0) + 1;
@@ -87,7 +93,7 @@ function isAtAnAngle(corners: Quad): boolean {
   return slope(top, bottom) > MIN_SLOPE || slope(left, right) > MIN_SLOPE;
 }
 
-/** A soft shadow parts light from dark too, but not within a few pixels. */
+/** The edge of a soft shadow also separates light from dark, but not within a few pixels. */
 function hasClearEdges({ width, height, data }: Grey, corners: Quad): boolean {
   const beside = Math.max(2, DISTANCE_BESIDE_EDGE * Math.max(width, height));
   const shadeAt = (x: number, y: number): number | undefined =>

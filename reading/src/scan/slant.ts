@@ -15,11 +15,14 @@ const MAX_DEGREES = 8;
 const COARSE_STEP = 0.25;
 const FINE_STEP = 0.05;
 /**
- * Columns of letters are aligned too, those of a long list more than its rows: only upright lines
- * with this lead are clear.
+ * The letters of a long list are aligned in columns too, even better than in rows. The lines are
+ * surely rows only if their score is this many times that of columns.
  */
 const CLEAR_LEAD = 3;
 const MIN_LETTERS = 12;
+/** Width and height of a letter, as shares of the page's longer edge. */
+const MIN_LETTER_SIZE = 0.003;
+const MAX_LETTER_SIZE = 0.04;
 
 interface Point {
   along: number;
@@ -52,7 +55,7 @@ function lettersOf(page: Grey): Blob[] {
   const edge = Math.max(page.width, page.height);
   const sizes = (blob: Blob) => [heightOf(blob), widthOf(blob)];
   return blobsOf(inkOf(page), page.width, page.height).filter((blob) =>
-    sizes(blob).every((size) => size >= edge * 0.003 && size <= edge * 0.04),
+    sizes(blob).every((size) => size >= edge * MIN_LETTER_SIZE && size <= edge * MAX_LETTER_SIZE),
   );
 }
 

@@ -19,7 +19,7 @@ export interface ArtificialInvoice {
   /** Fields on a later page, which a photo does not show. */
   onLaterPages?: readonly ReadField[];
   expected: Partial<Record<ReadField, string>>;
-  /** Readings that are as good as the expected one. */
+  /** Readings that are as good as the expected one, also for a field of each of `accounts`. */
   alsoAccepted?: Partial<Record<ReadField, readonly string[]>>;
   /** In the order of the page. */
   adjustments?: readonly Adjustment[];

@@ -4,7 +4,7 @@ import { AGENTS_AND_LECTURERS } from './fresh-layouts/agents-and-lecturers.ts';
 import { BUILDING_TRADES } from './fresh-layouts/building-trades.ts';
 import { GARDENS_AND_PIPES } from './fresh-layouts/gardens-and-pipes.ts';
 import { HOTEL_BANQUETS } from './fresh-layouts/hotel-banquets.ts';
-import { LONE_TRADES } from './fresh-layouts/lone-trades.ts';
+import { FREELANCERS } from './fresh-layouts/freelancers.ts';
 import { MONTHLY_BILLS } from './fresh-layouts/monthly-bills.ts';
 import { OFFICE_MACHINES } from './fresh-layouts/office-machines.ts';
 import { SCRIVENER_AND_FILM_MAKER } from './fresh-layouts/scrivener-and-film-maker.ts';
@@ -23,7 +23,7 @@ export const FRESH_INVOICE_LAYOUTS: readonly ArtificialInvoice[] = [
   ...SIGN_MAKERS,
   ...OFFICE_MACHINES,
   ...ACCOUNTING_PROGRAMS,
-  ...LONE_TRADES,
+  ...FREELANCERS,
   ...MONTHLY_BILLS,
   ...PARCEL_SERVICE,
   ...SHOP_RENTS,

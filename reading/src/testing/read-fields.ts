@@ -1,5 +1,5 @@
 import type { InvoiceFile } from '@hareto/contracts/files.ts';
-import { READING_DOUBT } from '@hareto/contracts/reading-result.ts';
+import { SURE_CONFIDENCE } from '@hareto/contracts/reading-result.ts';
 import { documentText } from '../document-text.ts';
 import { extractFields } from '../extract-fields.ts';
 
@@ -20,4 +20,4 @@ export const valuesOf = (fields: FieldEntries) =>
 
 /** The names of the fields that the buyer has to confirm. */
 export const doubtsOf = (fields: FieldEntries) =>
-  fields.filter(([, { confidence }]) => confidence < READING_DOUBT).map(([name]) => name);
+  fields.filter(([, { confidence }]) => confidence < SURE_CONFIDENCE).map(([name]) => name);

@@ -1,4 +1,4 @@
-import { READING_DOUBT, type ReadValue } from '@hareto/contracts/reading-result.ts';
+import { SURE_CONFIDENCE, type ReadValue } from '@hareto/contracts/reading-result.ts';
 import type { TextItem, TextPage } from '../text-page.ts';
 import { pageOf } from './text-pages.ts';
 
@@ -29,4 +29,4 @@ export function pictureOf(items: TextItem[], unsure = ''): TextPage {
 
 /** The value of a field, and whether it is sure: the user need not confirm it. */
 export const valueAndCertainty = (field: ReadValue | undefined) =>
-  field && [field.value, field.confidence >= READING_DOUBT];
+  field && [field.value, field.confidence >= SURE_CONFIDENCE];

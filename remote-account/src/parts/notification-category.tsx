@@ -1,4 +1,4 @@
-import type { NotificationItem } from '@hareto/contracts/users.ts';
+import type { NotificationItem } from '@hareto/contracts/notifications.ts';
 import { Badge, type BadgeTone } from '@hareto/design-system/feedback/badge.tsx';
 import {
   Check,

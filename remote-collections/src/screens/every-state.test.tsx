@@ -1,13 +1,8 @@
 import { getRequest, listRequests } from '@hareto/contracts/request-sellers.ts';
 import { stub } from '@hareto/testing/fake-host.ts';
 import { screen, within } from '@testing-library/react';
-import {
-  aRequest,
-  aRequestItem,
-  renderCollections,
-  requestPage,
-  sellersHost,
-} from '../testing/render-collections.tsx';
+import { aRequest, aRequestItem, requestPage } from '@hareto/testing/request-builders.ts';
+import { renderCollections, sellersHost } from '../testing/render-collections.tsx';
 
 const EXPECTED = '入金予定日2026/12/16（水）';
 

@@ -4,16 +4,11 @@ import { getRequestDraft } from '@hareto/contracts/request-drafts.ts';
 import { getRequest, listRequests } from '@hareto/contracts/request-sellers.ts';
 import { stub } from '@hareto/testing/fake-host.ts';
 import { aCalendar } from '@hareto/testing/payment-builders.ts';
-import { aRequestItem, requestPage } from '@hareto/testing/request-builders.ts';
+import { aRequest, aRequestItem, requestPage } from '@hareto/testing/request-builders.ts';
 import { sumsOn } from '@hareto/testing/sums-on-screen.ts';
 import { screen } from '@testing-library/react';
-import {
-  aRequest,
-  aRequestDraft,
-  renderCollections,
-  SENDABLE,
-  sellersHost,
-} from '../testing/render-collections.tsx';
+import { renderCollections, sellersHost } from '../testing/render-collections.tsx';
+import { aRequestDraft, SENDABLE } from '../testing/request-drafts.ts';
 
 // The same request as in api/src/features/invoices/sums-by-hand.test.ts, which holds the sums of
 // the calls, mails, documents and files.

@@ -12,13 +12,9 @@ import { getRequest } from '@hareto/contracts/request-sellers.ts';
 import { stub } from '@hareto/testing/fake-host.ts';
 import { aCalendar } from '@hareto/testing/payment-builders.ts';
 import { screen, within } from '@testing-library/react';
-import {
-  aRequest,
-  aRequestDraft,
-  renderCollections,
-  SENDABLE,
-  sellersHost,
-} from './render-collections.tsx';
+import { aRequest } from '@hareto/testing/request-builders.ts';
+import { renderCollections, sellersHost } from './render-collections.tsx';
+import { aRequestDraft, SENDABLE } from './request-drafts.ts';
 
 /** The seller's only account. */
 export const account = {

@@ -1,6 +1,6 @@
 import { getPaymentSelection, type SelectableInvoice } from '@hareto/contracts/oauth.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { storedSelection } from './partner-selection.ts';
+import { readSelection } from './partner-selection.ts';
 
 /**
  * The selected invoices in their order with their state from the server, without those that no
@@ -8,7 +8,7 @@ import { storedSelection } from './partner-selection.ts';
  * list is empty, so that the payment can continue.
  */
 export async function loadSelectedInvoices(signal: AbortSignal): Promise<SelectableInvoice[]> {
-  const stored = storedSelection();
+  const stored = readSelection();
   if (!stored) return [];
   const query = { client_id: stored.client_id };
   try {

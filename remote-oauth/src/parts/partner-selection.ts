@@ -21,14 +21,14 @@ const SelectionSchema = v.object({
 type Selection = Omit<v.InferOutput<typeof SelectionSchema>, 'email_address'>;
 
 /** The stored selection; null when there is none or it belongs to another user. */
-export function storedSelection(): Selection | null {
+export function readSelection(): Selection | null {
   const parsed = v.safeParse(SelectionSchema, parse(storage.getItem(KEY)));
   if (!parsed.success) return null;
   const { email_address, ...selection } = parsed.output;
   return email_address === host().session.user()?.email_address ? selection : null;
 }
 
-export function storeSelection(selection: Selection): void {
+export function writeSelection(selection: Selection): void {
   const email_address = host().session.user()?.email_address;
   storage.setItem(KEY, JSON.stringify({ ...selection, email_address }));
 }

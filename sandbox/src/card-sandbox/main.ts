@@ -3,7 +3,7 @@ import { openPool } from '@hareto/api/db/client.ts';
 import { waitForDatabase } from '@hareto/api/db/wait-for-database.ts';
 import { exitWithSupervisor, stopGracefully, withinGrace } from '@hareto/api/graceful-shutdown.ts';
 import { loadSecret } from '@hareto/api/ports/server-keys.ts';
-import { readSettings, settingsAtStart } from '@hareto/server-kit/settings/read-settings.ts';
+import { readSettingsAtStart } from '@hareto/server-kit/settings/read-settings.ts';
 import { buildCardSandbox } from './app.ts';
 import { DELAYS } from './delays.ts';
 import { openGatewayStore } from './gateway-store.ts';
@@ -12,8 +12,7 @@ import { openGatewayStore } from './gateway-store.ts';
 const ASSETS = fileURLToPath(new URL('./card-sandbox-assets', import.meta.url));
 
 exitWithSupervisor();
-const settings = settingsAtStart('card-sandbox');
-const config = readSettings(['card-sandbox'], settings);
+const config = readSettingsAtStart('card-sandbox');
 await waitForDatabase(config.DATABASE_URL, (error) => report('waiting for the database', error));
 const pool = openPool(config.DATABASE_URL, (error) => report('database connection', error), {
   max: 5,

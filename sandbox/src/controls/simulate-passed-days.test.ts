@@ -1,5 +1,5 @@
 import { changeCorporation, listRegisteredChanges } from '@hareto/contracts/registered-changes.ts';
-import { listNotifications } from '@hareto/contracts/users.ts';
+import { listNotifications } from '@hareto/contracts/notifications.ts';
 import { eq } from 'drizzle-orm';
 import fastify from 'fastify';
 import { approvals } from '@hareto/api/db/schema/approvals.ts';

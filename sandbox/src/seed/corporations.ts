@@ -1,7 +1,7 @@
 import type { RegisteredCorporation } from '@hareto/contracts/corporations.ts';
 import type { Database } from '@hareto/api/db/client.ts';
 import { registered_corporations } from '@hareto/api/db/schema/corporations.ts';
-import { searchTextOf } from '@hareto/api/features/suppliers/names.ts';
+import { supplierSearchText } from '@hareto/api/features/suppliers/names.ts';
 
 type Row = [
   number: string,
@@ -118,7 +118,10 @@ export const REGISTERED_CORPORATIONS: ReadonlyMap<string, RegisteredCorporation>
 export async function seedCorporations(tx: Database): Promise<void> {
   const rows = [...REGISTERED_CORPORATIONS.values()].map((row) => ({
     ...row,
-    search_text: searchTextOf({ name: row.corporate_name, name_kana: row.corporate_name_kana }),
+    search_text: supplierSearchText({
+      name: row.corporate_name,
+      name_kana: row.corporate_name_kana,
+    }),
   }));
   await tx.insert(registered_corporations).values(rows).onConflictDoNothing();
 }

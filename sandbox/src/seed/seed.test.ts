@@ -1,4 +1,5 @@
-import { getUserStats, listNotifications } from '@hareto/contracts/users.ts';
+import { listNotifications } from '@hareto/contracts/notifications.ts';
+import { getUserStats } from '@hareto/contracts/users.ts';
 import { getAuthorizationRequest, listConsents } from '@hareto/contracts/oauth.ts';
 import { login } from '@hareto/contracts/session.ts';
 import { listSuppliers } from '@hareto/contracts/suppliers.ts';

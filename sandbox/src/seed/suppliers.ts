@@ -4,7 +4,7 @@ import { bankDirectory } from '@hareto/banks/directory.ts';
 import type { Database } from '@hareto/api/db/client.ts';
 import { requireRow } from '@hareto/api/db/rows.ts';
 import { bank_holders, supplier_accounts, suppliers } from '@hareto/api/db/schema/suppliers.ts';
-import { namesOfSoleProprietor, searchTextOf } from '@hareto/api/features/suppliers/names.ts';
+import { namesOfSoleProprietor, supplierSearchText } from '@hareto/api/features/suppliers/names.ts';
 import { REGISTERED_CORPORATIONS } from './corporations.ts';
 
 type Supplier = typeof suppliers.$inferSelect;
@@ -117,7 +117,7 @@ async function addSupplier(
   at: Date,
 ): Promise<SeededSupplier> {
   const timestamps = { created_at: at, updated_at: at };
-  const row = { ...supplier, ...timestamps, search_text: searchTextOf(supplier) };
+  const row = { ...supplier, ...timestamps, search_text: supplierSearchText(supplier) };
   const storedSupplier = requireRow(await tx.insert(suppliers).values(row).returning());
   const values = {
     ...account,

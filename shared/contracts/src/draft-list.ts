@@ -39,7 +39,7 @@ const DraftListItemSchema = v.object({
   /** The pages of its first file that belong to the draft; null for all. */
   pages: v.optional(v.nullable(v.array(v.number()))),
   /**
-   * The day on which an empty draft is deleted if nobody changes it; null for a draft that is not
+   * The day on which an empty draft is deleted if it stays unchanged; null for a draft that is not
    * empty.
    */
   cleared_on: v.optional(v.nullable(v.string())),

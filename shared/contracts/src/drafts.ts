@@ -95,7 +95,7 @@ export const DraftSchema = v.object({
   content_digest: v.string(),
   /**
    * The latest payment of the same supplier and amount, possibly of the same invoice. Missing from
-   * servers that do not look for one.
+   * servers that do not search for one.
    */
   similar_payment: v.optional(v.nullable(v.object({ id: IdSchema, document_number: v.number() }))),
   /** The payment that was made from this draft; null before. */

@@ -15,6 +15,7 @@ import * as invoiceChanges from './invoice-changes.ts';
 import * as invoiceList from './invoice-list.ts';
 import * as invoices from './invoices.ts';
 import * as listViews from './list-views.ts';
+import * as notifications from './notifications.ts';
 import * as oauth from './oauth.ts';
 import * as partner from './partner.ts';
 import * as passkeys from './passkeys.ts';
@@ -51,6 +52,7 @@ const RESOURCES = [
   signUp,
   passwords,
   users,
+  notifications,
   account,
   reauthentication,
   passkeys,

@@ -29,8 +29,9 @@ export const withoutInvisible = v.transform((text: string) => text.replace(INVIS
 const FORBIDDEN_IN_NAMES = /[\p{Cc}\p{Cf}\p{Emoji_Presentation}\uFF61-\uFF9F]/gu;
 
 /** Required text, trimmed, at most `max` characters counted as code points. */
-export const requiredText = (name: FieldName, max: number) => requiredTextOf(LABELS[name], max);
-export const requiredTextOf = (label: string, max: number) =>
+export const requiredText = (name: FieldName, max: number) =>
+  requiredTextLabelled(LABELS[name], max);
+export const requiredTextLabelled = (label: string, max: number) =>
   v.pipe(
     v.string(message.required(label)),
     // api/openapi.json describes the rules before the first transformation.

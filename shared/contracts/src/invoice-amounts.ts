@@ -1,7 +1,7 @@
 import {
   ADJUSTMENT_KINDS,
-  MAXIMUM_ADJUSTMENT,
-  MAXIMUM_ADJUSTMENTS,
+  MAXIMUM_ADJUSTMENT_YEN,
+  MAXIMUM_ADJUSTMENT_COUNT,
 } from '@hareto/domain/adjustments.ts';
 import { MAXIMUM_BILLING_AMOUNT } from '@hareto/domain/money.ts';
 import * as v from 'valibot';
@@ -40,7 +40,7 @@ const ADJUSTMENT_AMOUNT_LABEL = '控除・繰越の金額';
 const ADJUSTMENT_RANGE_MESSAGE = message.numberRange(
   ADJUSTMENT_AMOUNT_LABEL,
   1,
-  MAXIMUM_ADJUSTMENT,
+  MAXIMUM_ADJUSTMENT_YEN,
 );
 
 /** One amount between the total and the amount to pay; positive, also when it is subtracted. */
@@ -50,7 +50,7 @@ const AdjustmentSchema = v.strictObject({
     v.number(message.amountMessage(ADJUSTMENT_AMOUNT_LABEL, message.required)),
     v.integer(message.integer(ADJUSTMENT_AMOUNT_LABEL)),
     v.minValue(1, ADJUSTMENT_RANGE_MESSAGE),
-    v.maxValue(MAXIMUM_ADJUSTMENT, ADJUSTMENT_RANGE_MESSAGE),
+    v.maxValue(MAXIMUM_ADJUSTMENT_YEN, ADJUSTMENT_RANGE_MESSAGE),
   ),
 });
 
@@ -76,7 +76,10 @@ export const ADJUSTMENT_ENTRIES = {
   adjustments: v.optional(
     v.pipe(
       v.array(AdjustmentSchema),
-      v.maxLength(MAXIMUM_ADJUSTMENTS, message.maxRows(LABELS.adjustments, MAXIMUM_ADJUSTMENTS)),
+      v.maxLength(
+        MAXIMUM_ADJUSTMENT_COUNT,
+        message.maxRows(LABELS.adjustments, MAXIMUM_ADJUSTMENT_COUNT),
+      ),
     ),
     [],
   ),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
-import { requiredTextOf } from './fields.ts';
+import { requiredTextLabelled } from './fields.ts';
 import { InvoiceFilterSchema } from './invoice-search.ts';
 import { countField, listOf } from './list.ts';
 import { IdSchema, idParams } from './plain-fields.ts';
@@ -38,7 +38,7 @@ export const createListView = defineEndpoint({
   status: 201,
   body: v.strictObject({
     list: v.picklist(VIEWED_LISTS),
-    name: requiredTextOf('条件の名前', 40),
+    name: requiredTextLabelled('条件の名前', 40),
     search: v.pipe(v.string(), v.maxLength(1_000)),
     filter: InvoiceFilterSchema,
   }),

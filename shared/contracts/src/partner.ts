@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AccountInputSchema } from './account-input.ts';
 import { DraftInputSchema } from './drafts.ts';
 import { defineEndpoint } from './endpoint.ts';
-import { HandedOverAmountSchema, optionalText, requiredTextOf } from './fields.ts';
+import { HandedOverAmountSchema, optionalText, requiredTextLabelled } from './fields.ts';
 import { InstantSchema } from './plain-fields.ts';
 import { RegistrationNumberSchema } from './supplier-input.ts';
 
@@ -23,7 +23,7 @@ export const HandedOverInvoiceSchema = v.strictObject({
    * A partner gives name, number and account, never an id, because suppliers belong to the buyer.
    */
   payee: v.strictObject({
-    name: requiredTextOf('取引先名', 100),
+    name: requiredTextLabelled('取引先名', 100),
     invoice_registration_number: RegistrationNumberSchema,
     account: v.optional(v.nullable(AccountInputSchema), null),
   }),

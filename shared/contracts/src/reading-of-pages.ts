@@ -1,10 +1,13 @@
-import { READING_DOUBT, type OcrResult, type ReadValue } from './reading-result.ts';
+import { SURE_CONFIDENCE, type OcrResult, type ReadValue } from './reading-result.ts';
 
 type Fields = OcrResult['fields'];
 type Reading = Required<Pick<OcrResult, 'fields' | 'adjustments' | 'accounts' | 'invoices'>>;
 
-/** When the invoices of one part have different values, the user has to choose one. */
-const RIVAL_CONFIDENCE = READING_DOUBT * 0.75;
+/**
+ * The confidence of a value that differs between two invoices of one part of a file, as the user
+ * has divided it: so low that the user has to choose one.
+ */
+const RIVAL_CONFIDENCE = SURE_CONFIDENCE * 0.75;
 
 /**
  * The values that were read on some pages of a file; null stands for the whole file. The user may
@@ -14,7 +17,10 @@ const RIVAL_CONFIDENCE = READING_DOUBT * 0.75;
 export function readingOfPages(reading: Reading, pages: readonly number[] | null): Reading {
   if (pages === null) return reading;
   const [first, ...others] = invoicesOnPages(reading, pages);
-  const fields = others.reduce((sum, { fields: more }) => together(sum, more), first?.fields ?? {});
+  const fields = others.reduce(
+    (merged, other) => mergeFields(merged, other.fields),
+    first?.fields ?? {},
+  );
   return {
     fields,
     adjustments: first?.adjustments ?? [],
@@ -23,7 +29,7 @@ export function readingOfPages(reading: Reading, pages: readonly number[] | null
   };
 }
 
-/** The invoices with a value on these pages, in the order of the file, with these values only. */
+/** The invoices with a field on these pages, in the order of the file, without other pages. */
 export function invoicesOnPages(reading: Reading, pages: readonly number[]): Reading[] {
   const isChosen = ({ page }: Pick<ReadValue, 'page'>) => pages.includes(page);
   return invoicesOf(reading)
@@ -55,7 +61,8 @@ function onPages(
   };
 }
 
-function together(first: Fields, other: Fields): Fields {
+/** The first value of each field. Values that differ become doubtful. */
+function mergeFields(first: Fields, other: Fields): Fields {
   const doubted = Object.entries(first).map(([name, value]) => {
     const rival = other[name as keyof Fields];
     return rival === undefined || rival.value === value.value

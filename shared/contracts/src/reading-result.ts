@@ -32,7 +32,7 @@ export type ReadField = (typeof READ_FIELDS)[number];
  */
 const ReadValueSchema = v.object({
   value: v.string(),
-  /** 0 to 1; the screen asks for a confirmation below `READING_DOUBT`. */
+  /** 0 to 1; the screen asks for a confirmation below `SURE_CONFIDENCE`. */
   confidence: v.number(),
   page: v.number(),
   box: v.tuple([v.number(), v.number(), v.number(), v.number()]),
@@ -43,10 +43,11 @@ const ReadValueSchema = v.object({
   doubt: v.optional(v.nullable(v.string())),
 });
 export type ReadValue = v.InferOutput<typeof ReadValueSchema>;
-export const READING_DOUBT = 0.8;
+/** The user need not confirm a value with at least this confidence. */
+export const SURE_CONFIDENCE = 0.8;
 /** True for a value whose reading was so uncertain that the user must compare it. */
 export const isDoubtful = (value: Pick<ReadValue, 'confidence'> | undefined): boolean =>
-  (value?.confidence ?? 1) < READING_DOUBT;
+  (value?.confidence ?? 1) < SURE_CONFIDENCE;
 
 /** Fields that may stay empty. */
 const OPTIONAL_FIELDS: readonly ReadField[] = [

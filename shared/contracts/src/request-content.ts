@@ -10,7 +10,7 @@ import {
   dateOf,
   emailOf,
   optionalText,
-  requiredTextOf,
+  requiredTextLabelled,
 } from './fields.ts';
 import { LABELS } from './labels.ts';
 import { optionalMessage } from './lines.ts';
@@ -71,7 +71,7 @@ export const MessageSchema = optionalMessage(REQUEST_LABELS.message, 500);
 
 /** The recipient of the mail with the link. */
 export const RequestContactSchema = v.strictObject({
-  buyer_person_name: requiredTextOf(REQUEST_LABELS.buyer_person_name, 50),
+  buyer_person_name: requiredTextLabelled(REQUEST_LABELS.buyer_person_name, 50),
   buyer_person_email: emailOf(REQUEST_LABELS.buyer_person_email),
 });
 
@@ -80,17 +80,17 @@ export const RequestContentSchema = v.strictObject({
     BUSINESS_FORMS,
     message.requiredSelect(REQUEST_LABELS.buyer_business_form),
   ),
-  buyer_name: requiredTextOf(REQUEST_LABELS.buyer_name, 100),
+  buyer_name: requiredTextLabelled(REQUEST_LABELS.buyer_name, 100),
   buyer_corporate_number: CorporateNumberSchema,
   ...RequestContactSchema.entries,
-  supplier_person_name: requiredTextOf(REQUEST_LABELS.supplier_person_name, 50),
+  supplier_person_name: requiredTextLabelled(REQUEST_LABELS.supplier_person_name, 50),
   supplier_person_email: emailOf(REQUEST_LABELS.supplier_person_email),
   files: v.pipe(
     v.array(RequestFileSchema),
     v.minLength(1, message.requiredFile(LABELS.files)),
     v.maxLength(MAX_FILES, FILE_MESSAGES.count),
   ),
-  title: requiredTextOf(REQUEST_LABELS.title, 100),
+  title: requiredTextLabelled(REQUEST_LABELS.title, 100),
   invoice_number: optionalText('invoice_number', 50),
   invoice_date: dateField('invoice_date'),
   /** Bases before the discount, tax excluded. */

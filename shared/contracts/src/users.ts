@@ -3,16 +3,7 @@ import * as v from 'valibot';
 import { defineEndpoint } from './endpoint.ts';
 import { PhoneNumberSchema, zenginText } from './business-fields.ts';
 import { requiredText } from './fields.ts';
-import { countField, listOf } from './list.ts';
 import { UserStatsSchema } from './user-stats.ts';
-import {
-  FromSchema,
-  idParams,
-  IdSchema,
-  InstantSchema,
-  QueryBooleanSchema,
-  SizeSchema,
-} from './plain-fields.ts';
 
 const NullableTextSchema = v.nullable(v.string());
 
@@ -70,7 +61,9 @@ export const UserInformationSchema = v.object({
   is_name_changing: v.optional(v.boolean()),
   license_version: NullableTextSchema,
   is_license_update_required: v.boolean(),
-  /** A server may have more features; the flag of a remote is the name of a feature. */
+  /**
+   * 1 is on. Other features may be present; the `flag` of a remote's manifest is one of these names.
+   */
   features: v.objectWithRest({ invoice_request: v.picklist([0, 1]) }, v.picklist([0, 1])),
   corporation: v.nullable(CorporationSchema),
   sole_proprietor: v.nullable(SoleProprietorSchema),
@@ -106,77 +99,4 @@ export const putTransferPersonName = defineEndpoint({
   method: 'PUT',
   path: '/api/v1/users/transfer_person_name',
   body: v.strictObject({ transfer_person_name: zenginText('transfer_person_name', 40) }),
-});
-
-const NOTIFICATION_CATEGORIES = ['action_required', 'payment', 'news', 'security'] as const;
-
-const NotificationSchema = v.object({
-  id: IdSchema,
-  category: v.picklist(NOTIFICATION_CATEGORIES),
-  title: v.string(),
-  is_read: v.boolean(),
-  published_at: InstantSchema,
-  link_path: v.nullable(v.string()),
-  /**
-   * Payee, amount and number, then an instruction or a day; null for a notification without such
-   * facts.
-   */
-  summary: v.optional(v.nullable(v.string()), null),
-  /** Deadline of the action that the notification asks for. */
-  due_at: v.optional(v.nullable(InstantSchema), null),
-  /** True when its action is done or no longer needed. */
-  is_resolved: v.optional(v.boolean(), false),
-});
-export type NotificationItem = v.InferOutput<typeof NotificationSchema>;
-
-const NO_UNREAD = { action_required: 0, payment: 0, news: 0, security: 0 };
-
-export const listNotifications = defineEndpoint({
-  method: 'GET',
-  path: '/api/v1/users/notifications',
-  query: v.strictObject({
-    from: FromSchema,
-    size: SizeSchema,
-    category: v.optional(v.picklist(NOTIFICATION_CATEGORIES)),
-    is_read: QueryBooleanSchema,
-  }),
-  /**
-   * Unread notifications are counted regardless of the filters; the totals count the filtered ones.
-   */
-  response: listOf('notifications', NotificationSchema, {
-    count_unread: countField,
-    count_unread_by_category: v.optional(
-      v.object({
-        action_required: countField,
-        payment: countField,
-        news: countField,
-        security: countField,
-      }),
-      NO_UNREAD,
-    ),
-  }),
-});
-
-export const getNotice = defineEndpoint({
-  method: 'GET',
-  path: '/api/v1/users/notices/{id}',
-  params: idParams,
-  response: v.object({
-    ...NotificationSchema.entries,
-    body: v.string(),
-    /** The page for a user who did not cause the event; null without such a page. */
-    alarm_path: v.optional(v.nullable(v.string()), null),
-  }),
-});
-
-export const confirmNotification = defineEndpoint({
-  method: 'POST',
-  path: '/api/v1/users/notifications/{id}/confirmation',
-  params: idParams,
-});
-
-export const confirmAllNotifications = defineEndpoint({
-  method: 'POST',
-  path: '/api/v1/users/notifications/confirmation',
-  response: v.object({ count: countField }),
 });

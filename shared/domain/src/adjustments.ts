@@ -26,11 +26,10 @@ export const ADJUSTMENT_LABEL: Readonly<Record<AdjustmentKind, string>> = {
   other: 'その他',
 };
 
-/**
- * The largest amount of one adjustment in yen, and the largest number of adjustments of an invoice.
- */
-export const MAXIMUM_ADJUSTMENT = 999_999_999;
-export const MAXIMUM_ADJUSTMENTS = 20;
+/** The largest amount of one adjustment. */
+export const MAXIMUM_ADJUSTMENT_YEN = 999_999_999;
+/** The largest number of adjustments of an invoice. */
+export const MAXIMUM_ADJUSTMENT_COUNT = 20;
 
 /** 1 for kinds that are added to the total, -1 for kinds that are subtracted. */
 export const adjustmentSign = (kind: AdjustmentKind): 1 | -1 => (kind === 'carried_over' ? 1 : -1);

@@ -23,7 +23,8 @@ export function debitDateOf(
   const closingDayOfMonth = Math.min(closingDay, daysInMonth(year, month));
   const statementMonth = year * 12 + (month - 1) + (day > closingDayOfMonth ? 1 : 0);
   const debitMonth = statementMonth + monthOffset;
-  const [debitYear, monthOfYear] = [Math.floor(debitMonth / 12), (debitMonth % 12) + 1];
+  const debitYear = Math.floor(debitMonth / 12);
+  const monthOfYear = (debitMonth % 12) + 1;
   const dayOfMonth = Math.min(debitDay, daysInMonth(debitYear, monthOfYear));
   const text = [debitYear, twoDigits(monthOfYear), twoDigits(dayOfMonth)].join('-');
   return businessDayOnOrAfter(plainDate(text), holidays);

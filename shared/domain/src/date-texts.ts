@@ -9,26 +9,26 @@ import {
   type PlainDate,
 } from './plain-date.ts';
 
-/** For tables: 2026/11/26, or — without a date. */
+/** For tables: 2026/11/26; `'—'` for null or a malformed date. */
 export function tableDate(date: string | null): string {
   const parsed = date === null ? null : parsePlainDate(date);
   return parsed ? formatDateTable(parsed) : '—';
 }
 
-/** For facts: 2026/11/26（木）, or — without a date. */
+/** For facts: 2026/11/26（木）; `'—'` for null or a malformed date. */
 export function factDate(date: string | null): string {
   const parsed = date === null ? null : parsePlainDate(date);
   return parsed ? formatDateInput(parsed) : '—';
 }
 
-/** An instant of the API in tables: 2026/11/26 09:12. */
+/** An instant of the API in tables: 2026/11/26 09:12; `'—'` for null. */
 export const tableInstant = (instant: string | null): string =>
   instant === null ? '—' : formatDateTime(new Date(instant));
 
 /** The day in Tokyo of an instant of the API. */
 export const dayOf = (instant: string): PlainDate => plainDateOf(new Date(instant));
 
-/** An instant of the API in lists of news: 今日 09:12, 昨日 11:00, 2026/11/06. */
+/** An instant of the API in the list of notifications: 今日 09:12, 昨日 11:00, 2026/11/06. */
 export function recentInstant(instant: string, today: PlainDate): string {
   const day = dayOf(instant);
   const time = formatTime(new Date(instant));

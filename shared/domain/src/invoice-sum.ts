@@ -1,7 +1,7 @@
 import {
   adjustmentSign,
   adjustmentsTotal,
-  MAXIMUM_ADJUSTMENT,
+  MAXIMUM_ADJUSTMENT_YEN,
   type Adjustment,
 } from './adjustments.ts';
 import { exceededTaxTolerance, statedTotal, type StatedTax } from './tax.ts';
@@ -64,9 +64,10 @@ export function invoiceSumProblem(sum: InvoiceSum): InvoiceSumProblem | null {
  * no such amount or no total.
  */
 export function adjustmentForSum(sum: InvoiceSum, index: number): number | null {
-  const [payable, adjustment] = [amountToPay(sum), sum.adjustments[index]];
+  const payable = amountToPay(sum);
+  const adjustment = sum.adjustments[index];
   if (payable === null || sum.billing_amount === null || adjustment === undefined) return null;
   const missing = sum.billing_amount - payable;
   const amount = adjustment.amount + adjustmentSign(adjustment.kind) * missing;
-  return amount >= 1 && amount <= MAXIMUM_ADJUSTMENT ? amount : null;
+  return amount >= 1 && amount <= MAXIMUM_ADJUSTMENT_YEN ? amount : null;
 }

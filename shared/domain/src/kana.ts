@@ -3,6 +3,8 @@ import { withoutLegalForm } from './legal-form.ts';
 
 const SMALL_KANA = 'ァィゥェォヵヶッャュョヮ';
 const LARGE_KANA = 'アイウエオカケツヤユヨワ';
+/** The distance between the code points of a kana in hiragana and in katakana. */
+const HIRAGANA_TO_KATAKANA = 0x60;
 
 /**
  * NFKC with separate sound marks joined to their kana; plain NFKC would turn ゛ into a space and a
@@ -18,7 +20,7 @@ export function normalizeKanaWidth(text: string): string {
  */
 export function toFullWidthKatakana(text: string): string {
   return normalizeKanaWidth(text).replace(/[ぁ-ゖゝゞ]/g, (kana) =>
-    String.fromCharCode(kana.charCodeAt(0) + 0x60),
+    String.fromCharCode(kana.charCodeAt(0) + HIRAGANA_TO_KATAKANA),
   );
 }
 

@@ -8,7 +8,8 @@ const MAX_CARRY_OVER_DAYS = 180;
  * 1 to 180 days older. False for a malformed date.
  */
 export function mayCarryOver(earlier: string | null, date: string): boolean {
-  const [first, second] = [parsePlainDate(earlier ?? ''), parsePlainDate(date)];
+  const first = parsePlainDate(earlier ?? '');
+  const second = parsePlainDate(date);
   if (first === null || second === null) return false;
   const days = daysBetween(first, second);
   return days > 0 && days <= MAX_CARRY_OVER_DAYS;

@@ -82,7 +82,8 @@ export function truncateZenginKana(text: string, maxLength: number): string {
  * ends after 30 characters.
  */
 export function isSameHolder(read: string, stored: string): boolean {
-  const [name, record] = [nameInZenginKana(read), nameInZenginKana(stored)];
+  const name = nameInZenginKana(read);
+  const record = nameInZenginKana(stored);
   return (
     withoutBlanks(name) === withoutBlanks(record) ||
     isCutTo(name, record) ||

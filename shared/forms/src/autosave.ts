@@ -59,7 +59,7 @@ function createRetry(retry: () => void) {
   };
 }
 
-type SavesOptions<Values> = Pick<AutosaveOptions<Values>, 'save' | 'onState'> & {
+type SaveQueueOptions<Values> = Pick<AutosaveOptions<Values>, 'save' | 'onState'> & {
   onSaved: () => void;
   onFailed: (thrown: unknown) => void;
 };
@@ -69,7 +69,7 @@ type SavesOptions<Values> = Pick<AutosaveOptions<Values>, 'save' | 'onState'> & 
  * may never see a response: it sends the waiting values without waiting for the save in flight, and
  * repeats that save when the browser would abort it with the page.
  */
-function createSaveQueue<Values>({ save, onState, onSaved, onFailed }: SavesOptions<Values>) {
+function createSaveQueue<Values>({ save, onState, onSaved, onFailed }: SaveQueueOptions<Values>) {
   let pending: { values: Values } | null = null;
   let newest: { values: Values; leaving: boolean } | null = null;
   let running: Promise<boolean> | null = null;

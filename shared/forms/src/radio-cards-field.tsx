@@ -8,18 +8,18 @@ import { useFormField } from './use-form-field.ts';
 export type RadioCardsFieldProps = CommonFieldProps<string> &
   Pick<RadioCardsProps, 'options' | 'columns'> & {
     /** Another component for the same radios, such as `RadioGroup` for plain ones in a row. */
-    look?: (props: RadioCardsProps) => ReactNode;
+    radios?: (props: RadioCardsProps) => ReactNode;
   };
 
 export function RadioCardsField(props: RadioCardsFieldProps) {
-  const { name, label, id, onCommit, options, columns, look: Look = RadioCards } = props;
+  const { name, label, id, onCommit, options, columns, radios: Radios = RadioCards } = props;
   const generatedId = useId();
   const controlId = id ?? generatedId;
   const field = useFormField<string>({ name, label, controlId, empty: '', onCommit });
   return (
     <Field {...frameProps(props, controlId, field.error)} group>
       {(control: FieldControlProps) => (
-        <Look
+        <Radios
           {...control}
           name={name}
           options={options}

@@ -20,7 +20,8 @@ function sortedByPosition(
   const position = (name: string) => document.getElementById(fields.get(name)?.controlId ?? '');
   return new Map(
     [...messages].sort(([a], [b]) => {
-      const [first, second] = [position(a), position(b)];
+      const first = position(a);
+      const second = position(b);
       if (!first || !second) return Number(first === null) - Number(second === null);
       return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
     }),

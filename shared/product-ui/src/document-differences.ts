@@ -35,8 +35,6 @@ interface Comparison {
 
 const unchanged = (text: string) => text;
 const yenText = (text: string) => formatYenProse(parseYenInput(text) ?? 0);
-const dateText = (text: string) => factDate(text) ?? text;
-
 const comparisonsOf = (values: StatedValues): Comparison[] => [
   {
     field: 'billing_amount',
@@ -57,14 +55,14 @@ const comparisonsOf = (values: StatedValues): Comparison[] => [
     label: LABELS.invoice_date,
     stated: values.invoice_date,
     isSame: (read, stated) => read === stated,
-    format: dateText,
+    format: factDate,
   },
   {
     field: 'payment_due_date',
     label: '支払期限',
     stated: values.payment_due_date,
     isSame: (read, stated) => read === stated,
-    format: dateText,
+    format: factDate,
   },
   {
     field: 'payer_name',

@@ -114,7 +114,8 @@ function useScrolledTo(activeId: string | null, page: number, closeUp: boolean) 
 
 /** Scrolls only the area around the pages, because content below it must not move. */
 function centre(mark: Element, mat: Element) {
-  const [inner, outer] = [mark.getBoundingClientRect(), mat.getBoundingClientRect()];
+  const inner = mark.getBoundingClientRect();
+  const outer = mat.getBoundingClientRect();
   mat.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
   mat.scrollTop += inner.top + inner.height / 2 - outer.top - outer.height / 2;
 }

@@ -38,7 +38,9 @@ const sideOf = ({ x, width }: DocumentBox): TagPosition['side'] =>
 
 function areaOf(box: DocumentBox, step: number): Area {
   const scale = box.isShownAsText === true ? TEXT_SHARE : 1;
-  const [width, height, tagDistance] = [TAG.width * scale, TAG.height * scale, TAG_STEP * scale];
+  const width = TAG.width * scale;
+  const height = TAG.height * scale;
+  const tagDistance = TAG_STEP * scale;
   const gap = tagDistance - width;
   const x =
     sideOf(box) === 'right'

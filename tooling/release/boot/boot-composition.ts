@@ -4,7 +4,7 @@ import type { ReleaseStore } from '@hareto/releases/store.ts';
 import { buildEdge } from '../../../host/edge/server.ts';
 import { nameOf } from '../bundle-version.ts';
 import type { Composition } from '../composition.ts';
-import { openRoute } from './open-route.ts';
+import { openFirstRoute } from './open-route.ts';
 import { startStubApi } from './stub-api.ts';
 import { withTemporaryStore } from './temporary-store.ts';
 
@@ -52,7 +52,7 @@ async function openRoutes(
 ): Promise<string[]> {
   const problems = await Promise.all(
     remotes.map(async (remote) =>
-      (await openRoute(browser, origin, remote)).map(
+      (await openFirstRoute(browser, origin, remote)).map(
         (line) =>
           `refused: ${nameOf(remote)} in ${nameOf({ id: 'host', version: host.version })}: ${line}`,
       ),

@@ -17,7 +17,7 @@ const SESSION = {
 /**
  * Opens the first route of a remote as a signed-in user, and returns the problems, one line each.
  */
-export async function openRoute(
+export async function openFirstRoute(
   browser: Browser,
   origin: string,
   remote: RemoteManifest,
@@ -74,7 +74,7 @@ function problemsOf(
   { id, routes }: RemoteManifest,
   { registered, events }: PageFindings,
 ): string[] {
-  // A refused call of the API is not a problem of the build, because the stub has no data.
+  // A refused call of the API is not a problem of the build, because the stub API has no data.
   const failed = events.filter(
     (event) => event.outcome === 'failed' && event.phase !== 'call' && (event.id ?? id) === id,
   );

@@ -68,8 +68,8 @@ export const drafts = pgTable(
     /** Fields that the partner has set and the buyer cannot change. */
     locked_fields: jsonb().$type<(typeof LOCKABLE_FIELDS)[number][]>().notNull().default([]),
     /**
-     * The texts in which a search looks for the draft. Null until a task of the worker fills them
-     * in, also after a change.
+     * The texts by which a search finds the draft. Null until a task of the worker fills them in,
+     * also after a change.
      */
     search_text: text(),
     /**

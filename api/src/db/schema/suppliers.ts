@@ -9,7 +9,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { SupplierListItem } from '@hareto/contracts/suppliers.ts';
-import { nameKeyOf } from '../../names/name-key.ts';
+import { commonKanjiSql } from '../../names/name-key.ts';
 import { id, instant, reference } from '../columns.ts';
 import { buyers } from './buyers.ts';
 
@@ -58,7 +58,7 @@ export const suppliers = pgTable(
     /** The text in common kanji. It is stored, because the database takes long to compute it. */
     search_key: text()
       .notNull()
-      .generatedAlwaysAs(nameKeyOf(sql`search_text`)),
+      .generatedAlwaysAs(commonKanjiSql(sql`search_text`)),
     created_at: instant().notNull(),
     updated_at: instant().notNull(),
   },

@@ -187,7 +187,8 @@ describe('releases the hold together with its purpose:', () => {
   });
 
   test('a draft that is deleted', async () => {
-    const [deleted, kept] = [await api.confirmed(payer), await api.confirmed(payer)];
+    const deleted = await api.confirmed(payer);
+    const kept = await api.confirmed(payer);
     await payer.client.call(deleteDrafts, { body: { drafts: [deleted.draft_id] } });
     expect(await holdState(deleted.approval_id)).toEqual(RELEASED);
     expect(await holdState(kept.approval_id)).toEqual(STILL_HELD);
@@ -329,7 +330,8 @@ describe('one hold for each draft or payment', () => {
   });
 
   test('keeps the approval of another draft', async () => {
-    const [one, two] = [await api.confirmed(payer), await api.confirmed(payer)];
+    const one = await api.confirmed(payer);
+    const two = await api.confirmed(payer);
     expect(one.approval_id).not.toBe(two.approval_id);
     expect(await holdState(one.approval_id)).toEqual(STILL_HELD);
     expect(await holdState(two.approval_id)).toEqual(STILL_HELD);

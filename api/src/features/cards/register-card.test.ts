@@ -33,7 +33,8 @@ test('registers one card when ten calls send the same token at once', async () =
 });
 
 test('refuses another buyer’s token', async () => {
-  const [owner, thief] = [await api.addPayer(), await api.addPayer()];
+  const owner = await api.addPayer();
+  const thief = await api.addPayer();
   const body = { token: await tokenFor(api.gateway, '5555555555554444') };
   await owner.client.call(createCreditCard, { body });
   expect(await thief.client.send(createCreditCard, { body })).toMatchObject(DECLINED_ANSWER);

@@ -1,5 +1,4 @@
-import type { ReceiptType } from '@hareto/contracts/invoices.ts';
-import { RECEIPT_TYPES } from '@hareto/contracts/invoices.ts';
+import { type ReceiptType, RECEIPT_TYPES } from '@hareto/contracts/invoices.ts';
 import { paidFeeOf } from '@hareto/domain/pricing.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Caller } from '../../caller.ts';

@@ -197,7 +197,8 @@ test('deletes all ids, also when one is sent twice', async () => {
 
 test('restores all of the deleted drafts or none, and only for their business', async () => {
   const caller = api.as(await addUser(api.db));
-  const [one, two] = [(await startDraft(caller)).id, (await startDraft(caller)).id];
+  const one = (await startDraft(caller)).id;
+  const two = (await startDraft(caller)).id;
   await caller.call(deleteDrafts, { body: { drafts: [one, two] } });
   for (const send of [
     caller.send(getDraft, { params: { id: one } }),

@@ -3,7 +3,7 @@ import {
   type DraftListItem,
   type RequiredDraftField,
 } from '@hareto/contracts/draft-list.ts';
-import { READING_DOUBT, type OcrResult } from '@hareto/contracts/reading-result.ts';
+import { SURE_CONFIDENCE, type OcrResult } from '@hareto/contracts/reading-result.ts';
 import type { drafts } from '../../db/schema/drafts.ts';
 
 const SHOWN_FIELDS = ['payee_name', 'billing_amount', 'payment_due_date'] as const;
@@ -18,7 +18,7 @@ export function draftReading(file: ReadFile | null): NonNullable<DraftListItem['
   if (file === null) return null;
   const { payee_name, billing_amount, payment_due_date } = file.fields;
   const doubtfulFields = SHOWN_FIELDS.filter(
-    (name) => (file.fields[name]?.confidence ?? 1) < READING_DOUBT,
+    (name) => (file.fields[name]?.confidence ?? 1) < SURE_CONFIDENCE,
   );
   return {
     status: file.reading_status,

@@ -47,7 +47,8 @@ let mine: Awaited<ReturnType<typeof addBuyer>>;
 let theirs: Awaited<ReturnType<typeof addBuyer>>;
 beforeAll(async () => {
   api = await startTestApi();
-  [mine, theirs] = [await addBuyer(), await addBuyer()];
+  mine = await addBuyer();
+  theirs = await addBuyer();
 });
 
 /** A buyer with one object of each kind that a draft may refer to. */

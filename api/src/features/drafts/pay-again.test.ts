@@ -16,7 +16,8 @@ let accountId: number;
 beforeEach(async () => {
   api = await startTestApi();
   const user = await addUser(api.db, { corporation: {} });
-  [client, buyerId] = [api.as(user), user.buyer_id];
+  client = api.as(user);
+  buyerId = user.buyer_id;
   supplierId = (await addSupplier(api.db, buyerId)).id;
   accountId = (await addSupplierAccount(api.db, supplierId)).id;
 });

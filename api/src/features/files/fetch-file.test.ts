@@ -108,7 +108,8 @@ test('closes the document after a range that it does not have, and after a downl
 
 test('serves the files of a request to its payer only', async () => {
   const { file_id } = await uploadFile(api, client, { bytes: PDF, name: '請求書.pdf' });
-  const [payer, stranger] = [await addUser(api.db), await addUser(api.db)];
+  const payer = await addUser(api.db);
+  const stranger = await addUser(api.db);
   const files = [{ file_id, file_type: 2 as const, paper_size: null }];
   const invoice = { buyer_id: payer.buyer_id, files };
   await addRequest(api.db, { sellerId: owner.buyer_id, invoice });
@@ -128,7 +129,8 @@ test('serves the files of a request to its payer only', async () => {
 test('describes a file of a request to its payer only, without suppliers of the payer', async () => {
   const { file_id } = await uploadFile(api, client, { bytes: PDF, name: '請求書.pdf' });
   await readFiles(api);
-  const [payer, stranger] = [await addUser(api.db), await addUser(api.db)];
+  const payer = await addUser(api.db);
+  const stranger = await addUser(api.db);
   const files = [{ file_id, file_type: 2 as const, paper_size: null }];
   await addRequest(api.db, {
     sellerId: owner.buyer_id,

@@ -1,12 +1,12 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { getInvoiceFile } from '@hareto/contracts/files.ts';
-import { READING_DOUBT } from '@hareto/contracts/reading-result.ts';
+import { SURE_CONFIDENCE } from '@hareto/contracts/reading-result.ts';
 import { eq } from 'drizzle-orm';
 import { invoice_files } from '../../db/schema/files.ts';
 import { createFileReading } from '../../files/read-files.ts';
 import { createFileClaims } from '../../files/waiting-files.ts';
 import type { TextItem } from '@hareto/reading/text-page.ts';
-import { searchTextOf } from '../suppliers/names.ts';
+import { supplierSearchText } from '../suppliers/names.ts';
 import { addSupplier, addSupplierAccount, addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { linesAt, pageOf } from '@hareto/reading/testing/text-pages.ts';
@@ -148,7 +148,7 @@ describe('suggests suppliers', () => {
   ) =>
     addSupplier(api.db, buyerId, {
       ...values,
-      search_text: searchTextOf({
+      search_text: supplierSearchText({
         name: values.name,
         name_kana: 'カナ',
         corporate_number: values.corporate_number ?? null,
@@ -238,7 +238,7 @@ describe('suggests suppliers', () => {
     const payee = async () => {
       const { ocr } = await api.as(user).call(getInvoiceFile, { params: { id: file_id } });
       const { value, confidence = 0, doubt } = ocr.fields.payee_name ?? {};
-      return { value, doubt, isSure: confidence >= READING_DOUBT };
+      return { value, doubt, isSure: confidence >= SURE_CONFIDENCE };
     };
     const value = '株式会社大和エ業';
     expect(await payee()).toEqual({ value, doubt: 'look_alike', isSure: false });
@@ -370,7 +370,8 @@ describe('the worker', () => {
   });
 
   test('returns the number of readings ahead of a waiting file; buyers take turns', async () => {
-    const [many, one] = [await addUser(api.db), await addUser(api.db)];
+    const many = await addUser(api.db);
+    const one = await addUser(api.db);
     const files: [string, typeof many][] = [];
     for (const user of [many, many, many, one]) {
       files.push([await addRegisteredFile(api, user), user]);
@@ -392,11 +393,9 @@ describe('the worker', () => {
   });
 
   test('reads one file of a buyer at a time, and starts with the buyer who was served longest ago', async () => {
-    const [many, one, other] = [
-      await addUser(api.db),
-      await addUser(api.db),
-      await addUser(api.db),
-    ];
+    const many = await addUser(api.db);
+    const one = await addUser(api.db);
+    const other = await addUser(api.db);
     const claims = createFileClaims(api.db);
     const takeFiles = async (count: number) => {
       const claimedFiles = [];
@@ -418,7 +417,8 @@ describe('the worker', () => {
 
   test('gives a file to only one of several slots and workers', async () => {
     const id = await addRegisteredFile(api, await addUser(api.db));
-    const [here, elsewhere] = [createFileClaims(api.db), createFileClaims(api.db)];
+    const here = createFileClaims(api.db);
+    const elsewhere = createFileClaims(api.db);
     const taken = await Promise.all([here.take(), here.take(), elsewhere.take(), elsewhere.take()]);
     expect(taken.filter((file) => file?.id === id)).toHaveLength(1);
   });

@@ -248,10 +248,8 @@ describe('registering', () => {
   });
 
   test('accepts the same bytes again as another file', async () => {
-    const [first, second] = [
-      await uploadFile(api, client, { bytes: PDF }),
-      await uploadFile(api, client, { bytes: PDF }),
-    ];
+    const first = await uploadFile(api, client, { bytes: PDF });
+    const second = await uploadFile(api, client, { bytes: PDF });
     expect(first.file_id).not.toBe(second.file_id);
   });
 

@@ -12,9 +12,9 @@ export const formDraftEndpoints: readonly HandledEndpoint[] = [
     withVersion(await findFormDraft(context, { userId, key })),
   ),
   handle(putFormDraft, async (context, { caller: { userId }, params, query, body, version }) => {
+    const draftId = { userId, key: params.key };
     const sentChange = { version, change: query.change };
-    const name = { userId, key: params.key };
-    return withVersion(await saveFormDraft(context, name, sentChange, body.content));
+    return withVersion(await saveFormDraft(context, draftId, sentChange, body.content));
   }),
   handle(deleteFormDraft, async (context, { caller: { userId }, params: { key } }) =>
     removeFormDraft(context, { userId, key }),

@@ -52,7 +52,8 @@ test('returns exactly the content that a form has saved', async () => {
 });
 
 test('stores one draft for each form and user', async () => {
-  const [one, other] = [await newClient(), await newClient()];
+  const one = await newClient();
+  const other = await newClient();
   await saveDraft(one, 0, 'a');
   await saveDraft(one, 0, 'b', 'supplier-payment-7');
   await saveDraft(one, 0, 'c', 'correction-7');

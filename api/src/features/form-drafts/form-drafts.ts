@@ -10,13 +10,13 @@ import { isNewerChange, UNSAVED, type SentChange } from '../../endpoints/version
 type DraftContext = Pick<Context, 'db' | 'sessionClock'>;
 
 /** Identifies the draft of a form by its user and the key of the form. */
-export interface FormDraftName {
+export interface FormDraftId {
   readonly userId: number;
   readonly key: string;
 }
 
-export async function findFormDraft({ db }: Pick<Context, 'db'>, name: FormDraftName) {
-  const draft = await draftOf(db, name);
+export async function findFormDraft({ db }: Pick<Context, 'db'>, draftId: FormDraftId) {
+  const draft = await draftOf(db, draftId);
   if (!draft) return { version: 0, content: null, last_change: null, updated_at: null };
   const { version, content, last_change, updated_at } = draft;
   return { version, content, last_change, updated_at: toTokyoIso(updated_at) };
@@ -24,7 +24,7 @@ export async function findFormDraft({ db }: Pick<Context, 'db'>, name: FormDraft
 
 export async function saveFormDraft(
   { db, sessionClock }: DraftContext,
-  { userId, key }: FormDraftName,
+  { userId, key }: FormDraftId,
   sent: SentChange,
   content: string,
 ) {
@@ -32,6 +32,7 @@ export async function saveFormDraft(
     await lockUser(tx, userId);
     const before = await draftOf(tx, { userId, key });
     const current = before ?? UNSAVED;
+    // Throws 412 for another version; false for a change that was sent before.
     if (!isNewerChange(current, sent) && before)
       return { version: before.version, updated_at: toTokyoIso(before.updated_at) };
     const storedDraft = {
@@ -54,10 +55,10 @@ export async function saveFormDraft(
  */
 export async function removeFormDraft(
   { db, sessionClock }: DraftContext,
-  name: FormDraftName,
+  draftId: FormDraftId,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await lockUser(tx, name.userId);
+    await lockUser(tx, draftId.userId);
     await tx
       .update(form_drafts)
       .set({
@@ -66,15 +67,15 @@ export async function removeFormDraft(
         version: sql`${form_drafts.version} + 1`,
         updated_at: sessionClock.now(),
       })
-      .where(hasDraftName(name));
+      .where(isDraft(draftId));
   });
 }
 
-const hasDraftName = ({ userId, key }: FormDraftName) =>
+const isDraft = ({ userId, key }: FormDraftId) =>
   and(eq(form_drafts.user_id, userId), eq(form_drafts.key, key));
 
-async function draftOf(tx: Database, name: FormDraftName) {
-  return (await tx.select().from(form_drafts).where(hasDraftName(name)))[0];
+async function draftOf(tx: Database, draftId: FormDraftId) {
+  return (await tx.select().from(form_drafts).where(isDraft(draftId)))[0];
 }
 
 /** Before the first save there is no row to lock: two first saves must not both succeed. */

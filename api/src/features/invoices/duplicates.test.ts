@@ -163,7 +163,8 @@ describe('changing a payment', () => {
   });
 
   test('refuses one of two simultaneous changes to one number', async () => {
-    const [one, two] = [await api.pay(payer), await api.pay(payer)];
+    const one = await api.pay(payer);
+    const two = await api.pay(payer);
     const change = { invoice_number: 'AT-ONCE' };
     const responses = await Promise.all(
       [one, two].map(async ({ id }) => changePayment(payer, id, change)),

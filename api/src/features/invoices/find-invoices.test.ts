@@ -1,6 +1,9 @@
 import { INVOICE_SORTS, type InvoiceSort } from '@hareto/contracts/invoice-search.ts';
-import { getInvoiceTotals, listInvoices } from '@hareto/contracts/invoice-list.ts';
-import { type InvoiceListItem } from '@hareto/contracts/invoice-list.ts';
+import {
+  getInvoiceTotals,
+  type InvoiceListItem,
+  listInvoices,
+} from '@hareto/contracts/invoice-list.ts';
 import { eq } from 'drizzle-orm';
 import { type InvoiceRow, invoices } from '../../db/schema/invoices.ts';
 import { addDays, plainDate } from '@hareto/domain/plain-date.ts';
@@ -58,9 +61,12 @@ async function addPayment(values: NewRow): Promise<number> {
 let seeded: Record<'takahashi' | 'minato' | 'cancelled' | 'cheap', number>;
 beforeAll(async () => {
   api = await startTestApi();
-  const [user, other] = [await addUser(api.db), await addUser(api.db)];
-  [buyerId, strangerId] = [user.buyer_id, other.buyer_id];
-  [client, stranger] = [api.as(user), api.as(other)];
+  const user = await addUser(api.db);
+  buyerId = user.buyer_id;
+  client = api.as(user);
+  const other = await addUser(api.db);
+  strangerId = other.buyer_id;
+  stranger = api.as(other);
   const minato = { name: '株式会社みなと電機', name_kana: 'ミナトデンキ' };
   supplierId = (await addSupplier(api.db, buyerId, minato)).id;
   seeded = {
@@ -122,12 +128,19 @@ test.each(['電みな', '店INV', '・', 'みなと商事'])('finds nothing with
 });
 
 test('finds a changed payment only by its new text', async () => {
-  await api.db
-    .update(invoices)
-    .set({ memo: '倉庫の屋根', search_text: null })
-    .where(eq(invoices.id, seeded.cheap));
-  await fillSearchTexts(api.db);
+  const changeMemo = async (memo: string | null) => {
+    await api.db
+      .update(invoices)
+      .set({ memo, search_text: null })
+      .where(eq(invoices.id, seeded.cheap));
+    await fillSearchTexts(api.db);
+  };
+  await changeMemo('倉庫の雨樋');
+  expect(await idsOf({ keyword: '雨樋' })).toEqual([seeded.cheap]);
+  await changeMemo('倉庫の屋根');
+  expect(await idsOf({ keyword: '雨樋' })).toEqual([]);
   expect(await idsOf({ keyword: '屋根' })).toEqual([seeded.cheap]);
+  await changeMemo(null);
 });
 
 test.each([
@@ -263,7 +276,7 @@ test('counts up to the limit, with total_relation at_least', async () => {
   expect(await counted({ ...limited, total_limit: 4 })).toMatchObject(exact);
 });
 
-test('lists 1,200 payments that match a text in every order, and none of another buyer', async () => {
+test('lists pages of 1,200 matching payments by day and by name, and none of another buyer', async () => {
   const user = await addUser(api.db);
   const own = api.as(user);
   const added = await api.db

@@ -13,8 +13,11 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 beforeEach(async () => {
-  const [user, other] = [await addUser(api.db), await addUser(api.db)];
-  [buyerId, strangerId, client] = [user.buyer_id, other.buyer_id, api.as(user)];
+  const user = await addUser(api.db);
+  const other = await addUser(api.db);
+  buyerId = user.buyer_id;
+  strangerId = other.buyer_id;
+  client = api.as(user);
 });
 
 const HEAD =
@@ -102,7 +105,9 @@ test('writes the matching payments in the order of the list', async () => {
 });
 
 test('writes only the selected payments, and none of another buyer', async () => {
-  const [first, , third] = [await addPayment({}), await addPayment({}), await addPayment({})];
+  const first = await addPayment({});
+  await addPayment({});
+  const third = await addPayment({});
   const theirs = await addPayment({ buyer_id: strangerId });
   const lines = await linesOf({ id: [first.id, third.id, theirs.id], status: [4] });
   expect(new Set(lines.slice(1, -1).map((line) => line.split(',')[0]))).toEqual(
@@ -111,10 +116,8 @@ test('writes only the selected payments, and none of another buyer', async () =>
 });
 
 test('writes a selected payment that has left the list meanwhile', async () => {
-  const [left, listed] = [
-    await addPayment({ status: 4, closed_at: new Date('2026-11-18T09:00:00+09:00') }),
-    await addPayment({ status: 3, closed_at: null }),
-  ];
+  const left = await addPayment({ status: 4, closed_at: new Date('2026-11-18T09:00:00+09:00') });
+  const listed = await addPayment({ status: 3, closed_at: null });
   const lines = await linesOf({
     id: [left.id, listed.id],
     status: [3],

@@ -76,8 +76,10 @@ function readArchive(archive: Buffer): ArchivedFile[] {
   let at = archive.readUInt32LE(end + 16);
   return Array.from({ length: archive.readUInt16LE(end + 10) }, () => {
     expect(archive.readUInt32LE(at)).toBe(0x02014b50);
-    const [time, day] = [archive.readUInt16LE(at + 12), archive.readUInt16LE(at + 14)];
-    const [sum, size] = [archive.readUInt32LE(at + 16), archive.readUInt32LE(at + 24)];
+    const time = archive.readUInt16LE(at + 12);
+    const day = archive.readUInt16LE(at + 14);
+    const sum = archive.readUInt32LE(at + 16);
+    const size = archive.readUInt32LE(at + 24);
     const nameLength = archive.readUInt16LE(at + 28);
     const headerOffset = archive.readUInt32LE(at + 42);
     const name = archive.subarray(at + 46, at + 46 + nameLength).toString('utf8');
@@ -129,7 +131,8 @@ test('gives each file of a payment a name of its own, also on a disk that ignore
 });
 
 test('contains the files of the seller of a request, but none of another business', async () => {
-  const [seller, stranger] = [await addUser(api.db), await addUser(api.db)];
+  const seller = await addUser(api.db);
+  const stranger = await addUser(api.db);
   await addPayment([await addFile(seller, '依頼'), await addFile(stranger, '他社')], {
     kind: 'request',
     seller_id: seller.buyer_id,

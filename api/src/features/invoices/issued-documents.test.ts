@@ -71,10 +71,8 @@ test('returns the transfer statement also for the type transfer', async () => {
   const { deposit_date } = await payer.client.call(getInvoice, { params: { id } });
   api.clock.set(`${String(deposit_date)}T09:00:00+09:00`);
   await api.runJobs();
-  const [short, long] = [
-    await urlOf(payer, id, 'transfer'),
-    await urlOf(payer, id, 'transfer_statement'),
-  ];
+  const short = await urlOf(payer, id, 'transfer');
+  const long = await urlOf(payer, id, 'transfer_statement');
   expect(short.file_name).toBe(long.file_name);
   expect(await downloadText(short.download_url)).toBe(await downloadText(long.download_url));
 });

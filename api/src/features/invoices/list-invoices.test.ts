@@ -1,5 +1,4 @@
-import { listInvoices } from '@hareto/contracts/invoice-list.ts';
-import { type InvoiceListItem } from '@hareto/contracts/invoice-list.ts';
+import { listInvoices, type InvoiceListItem } from '@hareto/contracts/invoice-list.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { eq, inArray } from 'drizzle-orm';
 import { addSupplier, addUser } from '../../testing/builders.ts';
@@ -61,7 +60,9 @@ beforeAll(async () => {
   api = await startTestApi();
   const user = await addUser(api.db);
   const stranger = await addUser(api.db);
-  [buyerId, strangerId, client] = [user.buyer_id, stranger.buyer_id, api.as(user)];
+  buyerId = user.buyer_id;
+  strangerId = stranger.buyer_id;
+  client = api.as(user);
   const add = async (values: Partial<typeof invoices.$inferInsert>) =>
     (await api.db.insert(invoices).values(row(values)).returning())[0]?.id ?? 0;
   seeded = {

@@ -54,7 +54,7 @@ function closedRow(owner: number, number: number): typeof invoices.$inferInsert 
     commission: 3_000,
     commission_tax: 272,
     total_amount: billing_amount + 3_000,
-    // Some rows have no day, as a request that nobody paid.
+    // Some rows have no day, such as unpaid requests.
     ...(number % 11 === 0
       ? {}
       : { invoice_date: day, payment_due_date: addDays(day, 20), deposit_date: day }),

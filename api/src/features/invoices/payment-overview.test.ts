@@ -13,9 +13,12 @@ let stranger: TestClient;
 
 beforeEach(async () => {
   api = await startTestApi();
-  const [user, other] = [await addUser(api.db), await addUser(api.db)];
-  [buyerId, strangerId] = [user.buyer_id, other.buyer_id];
-  [client, stranger] = [api.as(user), api.as(other)];
+  const user = await addUser(api.db);
+  const other = await addUser(api.db);
+  buyerId = user.buyer_id;
+  strangerId = other.buyer_id;
+  client = api.as(user);
+  stranger = api.as(other);
 });
 
 type Row = Partial<typeof invoices.$inferInsert>;

@@ -1,5 +1,4 @@
-import { getReceiptUrl } from '@hareto/contracts/invoices.ts';
-import { getInvoice } from '@hareto/contracts/invoices.ts';
+import { getReceiptUrl, getInvoice } from '@hareto/contracts/invoices.ts';
 import { eq } from 'drizzle-orm';
 import { buyer_sole_proprietors } from '../../db/schema/buyers.ts';
 import { invoices } from '../../db/schema/invoices.ts';

@@ -63,7 +63,8 @@ test('counts at most 1,000 matches', async () => {
 });
 
 test('shows and deletes only views of the caller', async () => {
-  const [client, stranger] = [api.as(await addUser(api.db)), api.as(await addUser(api.db))];
+  const client = api.as(await addUser(api.db));
+  const stranger = api.as(await addUser(api.db));
   const { id } = await client.call(createListView, { body: { ...LARGE_PAYMENTS_VIEW } });
   expect(await stranger.call(listListViews, {})).toMatchObject({ count: 0, list_views: [] });
   expect(await stranger.send(deleteListView, { params: { id } })).toMatchObject({ status: 404 });

@@ -3,7 +3,7 @@ import {
   confirmNotification,
   getNotice,
   listNotifications,
-} from '@hareto/contracts/users.ts';
+} from '@hareto/contracts/notifications.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
 import {
   markAllRead,

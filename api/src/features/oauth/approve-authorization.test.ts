@@ -230,7 +230,8 @@ describe('mailed code', () => {
   });
 
   test('can not be used for another request', async () => {
-    const [one, two] = [await newUser(), await newUser()];
+    const one = await newUser();
+    const two = await newUser();
     const first = await startApproval(one.email_address);
     const second = await startApproval(two.email_address);
     // Two random codes are equal in one of a million cases.

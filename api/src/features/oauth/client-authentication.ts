@@ -44,7 +44,8 @@ function credentialsFromHeader(
   const encoded = /^Basic ([\w+/=-]+)$/i.exec(header)?.[1];
   const pair = encoded && /^([^:]*):(.*)$/.exec(Buffer.from(encoded, 'base64').toString('utf8'));
   if (!pair) throw invalidClient();
-  const [clientId, secret] = [decodeFormText(pair[1] ?? ''), decodeFormText(pair[2] ?? '')];
+  const clientId = decodeFormText(pair[1] ?? '');
+  const secret = decodeFormText(pair[2] ?? '');
   const formClientId = form.get('client_id');
   if (formClientId !== undefined && formClientId !== clientId) throw invalidClient();
   // A public client names itself by Basic authentication with an empty password.

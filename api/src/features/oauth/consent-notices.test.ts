@@ -40,7 +40,8 @@ const BODY = `外部サービスとの連携が許可されました。
 連携は「セキュリティ設定」からいつでも解除できます。お心当たりのない場合は、すぐに連携を解除し、パスワードを変更してください。`;
 
 test('a new consent is reported once by mail and once in the product', async () => {
-  const [user, colleague] = [await newUser(), await newUser()];
+  const user = await newUser();
+  const colleague = await newUser();
   await allow(user);
   expect(await mailsOf(user)).toEqual([
     {

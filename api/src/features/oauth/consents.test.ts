@@ -235,7 +235,8 @@ describe('revoke', () => {
   });
 
   test('does not change other services and other users', async () => {
-    const [user, other] = [await newUser(), await newUser()];
+    const user = await newUser();
+    const other = await newUser();
     const otherUserTokens = await exchange(await allow(other));
     const keptTokens = await allow(user, OTHER_CLIENT);
     await allow(user);
@@ -264,7 +265,8 @@ describe('revoke', () => {
   test.each(['other', 'unknown', '__proto__', 'a\0b', '経理'])(
     'answers 404 for the client %j',
     async (client) => {
-      const [user, owner] = [await newUser(), await newUser()];
+      const user = await newUser();
+      const owner = await newUser();
       await allow(owner, OTHER_CLIENT);
       await allow(user);
       expect(await revoke(user, client)).toMatchObject(NOT_FOUND);

@@ -17,7 +17,8 @@ const select = async (user: { id: number }, client_id = 'keiri-note') =>
   api.as(user).send(getPaymentSelection, { query: { client_id } });
 
 test('returns the partner, and only the invoices that it sent to this company', async () => {
-  const [user, stranger] = [await aUser(['keiri-note', 'other']), await aUser(['keiri-note'])];
+  const user = await aUser(['keiri-note', 'other']);
+  const stranger = await aUser(['keiri-note']);
   const at = (day: number) => {
     const date = new Date(Date.UTC(2026, 10, day));
     return { created_at: date, updated_at: date };

@@ -34,7 +34,7 @@ interface ReceivedRequest {
   parameters: Parameters;
   pushedHash: string | null;
   /**
-   * `carried`: URL parameters in the browser, which authenticate nobody. `signed`: a request object
+   * `carried`: URL parameters in the browser, which authenticate no client. `signed`: a request object
    * in the URL, whose signature authenticates the client. `pushed`: sent by the client's server, so
    * that the parameters are also secret.
    */

@@ -140,7 +140,8 @@ describe('a pushed request', () => {
   });
 
   test('waits ninety seconds for a browser, then half an hour for its user', async () => {
-    const [late, opened] = [await pushAndName(), await pushAndName()];
+    const late = await pushAndName();
+    const opened = await pushAndName();
     api.sessionClock.advance(89);
     expect(await ask(opened)).toMatchObject({ status: 200 });
     api.sessionClock.advance(1);
@@ -182,7 +183,8 @@ describe('a pushed request', () => {
 
   test('is approved once, also when two pages approve at once', async () => {
     const requested = await pushAndName();
-    const [one, other] = [await newUser(), await newUser()];
+    const one = await newUser();
+    const other = await newUser();
     const responses = await Promise.all([
       approve(requested, one),
       approve(requested, other),
@@ -261,7 +263,8 @@ describe('with a mailed code', () => {
 
   test('refuses a code after another page has decided the request', async () => {
     const requested = await pushAndName();
-    const [first, second] = [await start(requested), await start(requested)];
+    const first = await start(requested);
+    const second = await start(requested);
     expect(await enter(first.session, first.code)).toMatchObject({ status: 200 });
     await expectExpired(enter(second.session, second.code));
     const refused = await pushAndName();

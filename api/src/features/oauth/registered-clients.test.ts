@@ -131,12 +131,14 @@ describe('keys', () => {
   };
   const newKey = async (alg: string, more: JWK = {}) => {
     const { publicKey, privateKey } = await generateKeyPair(alg, { extractable: true });
-    const [own, secret] = [await exportJWK(publicKey), await exportJWK(privateKey)];
+    const own = await exportJWK(publicKey);
+    const secret = await exportJWK(privateKey);
     return { own: { ...own, ...more }, secret: { ...secret, ...more } };
   };
 
   test('are registered with a client, replaced, and removed', async () => {
-    const [first, second] = [await newKey('ES256', { kid: 'a' }), await newKey('EdDSA')];
+    const first = await newKey('ES256', { kid: 'a' });
+    const second = await newKey('EdDSA');
     const both = { keys: [first.own, { ...second.own, kid: 'b', use: 'sig', alg: 'EdDSA' }] };
     await manage(...ADD, ...SCOPE, ...(await inFile({ keys: [second.own] })));
     expect((await storedClient('keiri-note')).jwks).toEqual({ keys: [second.own] });

@@ -115,7 +115,8 @@ describe('the signature', () => {
   );
 
   test('must have a kid when the client has several keys', async () => {
-    const [former, next] = [await newKeyPair('ES256', 'a'), await newKeyPair('ES256', 'b')];
+    const former = await newKeyPair('ES256', 'a');
+    const next = await newKeyPair('ES256', 'b');
     await register('keiri-note', [...former.keys, ...next.keys]);
     for (const [pair, kid] of [
       [former, 'a'],
@@ -280,7 +281,8 @@ describe('a signed request', () => {
     const request = await newObject();
     expect(await ask(request)).toMatchObject({ status: 200 });
     expect(await ask(request)).toMatchObject({ status: 200 });
-    const [one, other] = [await newUser(), await newUser()];
+    const one = await newUser();
+    const other = await newUser();
     const responses = await Promise.all([
       approve(asUrlParameters(request), one),
       approve(asUrlParameters(request), other),

@@ -13,7 +13,8 @@ import {
   type RegisteredChange,
 } from '@hareto/contracts/registered-changes.ts';
 import { createRequest } from '@hareto/contracts/request-changes.ts';
-import { getUserInformation, listNotifications, putContact } from '@hareto/contracts/users.ts';
+import { listNotifications } from '@hareto/contracts/notifications.ts';
+import { getUserInformation, putContact } from '@hareto/contracts/users.ts';
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { detailsDigest } from '../../accounts/account-details.ts';

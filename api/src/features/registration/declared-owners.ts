@@ -8,7 +8,7 @@ type Declaration = Pick<
 > & { readonly representative_birthday: string };
 
 /**
- * The beneficial owners as a corporation declares them. If nobody owns it by votes or influence,
+ * The beneficial owners as a corporation declares them. If no person owns it by votes or influence,
  * its representative counts as the owner; the list is then empty.
  */
 export function declaredOwners(declaration: Declaration): DeclaredOwners {

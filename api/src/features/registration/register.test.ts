@@ -8,7 +8,8 @@ import {
   getRegistrationDraft,
   putRegistrationDraft,
 } from '@hareto/contracts/registration-draft.ts';
-import { getUserInformation, listNotifications } from '@hareto/contracts/users.ts';
+import { listNotifications } from '@hareto/contracts/notifications.ts';
+import { getUserInformation } from '@hareto/contracts/users.ts';
 import { eq, sql } from 'drizzle-orm';
 import { requireRow } from '../../db/rows.ts';
 import { buyer_corporations, buyers } from '../../db/schema/buyers.ts';

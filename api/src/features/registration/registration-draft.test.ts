@@ -69,7 +69,8 @@ test('refuses the save of the slower of two tabs', async () => {
 });
 
 test('stores one draft for each business', async () => {
-  const [one, other] = [await newBusiness(), await newBusiness()];
+  const one = await newBusiness();
+  const other = await newBusiness();
   await saveDraft(one, 0, { corporate_name: '株式会社みなも印刷' });
   expect((await other.call(getRegistrationDraft, {})).draft).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { listNotifications } from '@hareto/contracts/users.ts';
+import { listNotifications } from '@hareto/contracts/notifications.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { eq } from 'drizzle-orm';
 import { requireRow } from '../../db/rows.ts';
@@ -109,7 +109,8 @@ async function enterState(
   { status, money, kinds }: Pick<State, 'status' | 'money' | 'kinds'>,
   action_required: InvoiceRow['action_required'] = null,
 ) {
-  const [payer, sellerUser] = [await addUser(api.db), await addUser(api.db)];
+  const payer = await addUser(api.db);
+  const sellerUser = await addUser(api.db);
   const { id, document_number } = await addRequest(api.db, {
     sellerId: sellerUser.buyer_id,
     invoice: { ...money, status, buyer_id: payer.buyer_id },

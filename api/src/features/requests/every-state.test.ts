@@ -54,7 +54,8 @@ test.each(STATES)(
     const sellerUser = requireRow(
       await api.db.select().from(users).where(eq(users.buyer_id, sellerId)),
     );
-    const [buyer, seller] = [api.as(payer), api.as(sellerUser)];
+    const buyer = api.as(payer);
+    const seller = api.as(sellerUser);
     const params = { id };
 
     const [listed] = (await buyer.call(listInvoices, { query: {} })).invoices;

@@ -5,8 +5,7 @@ import { updateInvoice } from '@hareto/contracts/invoice-changes.ts';
 import { INVOICE_STATUSES } from '@hareto/domain/invoice-status.ts';
 import { payRequest } from '@hareto/contracts/pay-request.ts';
 import { linkRequestKey } from '@hareto/contracts/requests.ts';
-import type { InvoiceEvent } from '@hareto/domain/invoice-transitions.ts';
-import { transitionAfter } from '@hareto/domain/invoice-transitions.ts';
+import { type InvoiceEvent, transitionAfter } from '@hareto/domain/invoice-transitions.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { eq } from 'drizzle-orm';
 import { requireRow } from '../../db/rows.ts';
@@ -24,7 +23,8 @@ let payer: Payer;
 let stranger: Payer;
 beforeAll(async () => {
   api = await startPaymentApi();
-  [payer, stranger] = [await api.addPayer(), await api.addPayer()];
+  payer = await api.addPayer();
+  stranger = await api.addPayer();
 });
 
 const MONEY = {

@@ -224,7 +224,8 @@ describe('is paid once', () => {
 
   test('by a repeated call, which gets the same answer', async () => {
     const { id } = await linkedRequest();
-    const [approval, key] = [await approvalFor(id), randomUUID()];
+    const approval = await approvalFor(id);
+    const key = randomUUID();
     const first = await pay(id, approval, {}, key);
     expect(await pay(id, approval, {}, key)).toMatchObject({
       status: 200,
@@ -297,7 +298,8 @@ describe('is refused, and the hold released,', () => {
   });
 
   test('with the approval of another request', async () => {
-    const [first, second] = [await linkedRequest(), await linkedRequest()];
+    const first = await linkedRequest();
+    const second = await linkedRequest();
     const approval = await approvalFor(first.id);
     expect(await refusal(second.id, approval)).toEqual([422, 'validation_error', 'released']);
   });

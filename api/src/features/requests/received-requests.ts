@@ -44,7 +44,7 @@ export async function payOwnRequest(
 
 /**
  * Describes the request to any caller with the link. The first call marks it as opened, unless the
- * requester itself looks at it.
+ * requester itself reads it.
  */
 export async function describeRequestKey(
   { db, clock }: Context,

@@ -48,7 +48,7 @@ const passed = async () => {
   await handleDeadlines({ ...api.dependencies, log: pino({ level: 'silent' }) });
 };
 
-describe('looking at a key', () => {
+describe('reading the request of a key', () => {
   test('returns requester, amount and due date, but no account', async () => {
     const { key, id, document_number } = await addRequest(api.db);
     expect(await readKey(key)).toEqual({
@@ -72,7 +72,7 @@ describe('looking at a key', () => {
     expect(await openedAt(id)).toEqual(new Date(DEFAULT_NOW));
   });
 
-  test('does not count the requester’s own look as the opening', async () => {
+  test('does not count the requester’s own call as the opening', async () => {
     const { key, id, ...request } = await addRequest(api.db);
     const client = api.as(await sellerOf(request));
     const ownLook = await client.call(getRequestKey, { params: { key } });
@@ -81,7 +81,7 @@ describe('looking at a key', () => {
     expect(await openedAt(id)).toEqual(new Date(DEFAULT_NOW));
   });
 
-  test('counts the look of another business as the opening', async () => {
+  test('counts the call of another business as the opening', async () => {
     const { key, id } = await addRequest(api.db);
     await api.as(await addUser(api.db)).call(getRequestKey, { params: { key } });
     expect(await openedAt(id)).toEqual(new Date(DEFAULT_NOW));
@@ -236,7 +236,8 @@ describe('linking a request', () => {
 
 describe('refuses to link a request that', () => {
   test('is linked to another business', async () => {
-    const [user, first] = [await addUser(api.db), await addUser(api.db)];
+    const user = await addUser(api.db);
+    const first = await addUser(api.db);
     const { key } = await requestTo(user, {
       invoice: { buyer_id: first.buyer_id },
       isLinked: true,
@@ -385,7 +386,8 @@ describe('the request as its payer sees it', () => {
   });
 
   test('answers 404 before it is linked, and for another business', async () => {
-    const [user, other] = [await addUser(api.db), await addUser(api.db)];
+    const user = await addUser(api.db);
+    const other = await addUser(api.db);
     const unlinked = await requestTo(user);
     const linked = await addRequest(api.db, { invoice: { buyer_id: other.buyer_id } });
     for (const { id } of [unlinked, linked])

@@ -109,7 +109,8 @@ test('does not see what the examiner asks of the payer, in the words of payments
 });
 
 test('lists a request first only if it must do something for it, in the words of payments', async () => {
-  const [asked, other] = [await paid(api), await paid(api)];
+  const asked = await paid(api);
+  const other = await paid(api);
   const { buyerId, client } = asked.seller;
   await api.db
     .update(invoices)
@@ -146,7 +147,7 @@ test('sees what the examiner asks of it', async () => {
   });
 });
 
-test('tells the payer that the requester has to act, without a deadline for the payer', async () => {
+test('shows the payer that the requester has to act, without a deadline for the payer', async () => {
   const { id, payer } = await paid(api);
   await applyExaminerEvent(
     api,

@@ -22,7 +22,8 @@ let ownBusiness: Business;
 let foreignBusiness: Business;
 beforeAll(async () => {
   api = await startTestApi({ env: { INVOICE_REQUEST_FEATURE: '1' } });
-  [ownBusiness, foreignBusiness] = [await addBusiness(api), await addBusiness(api)];
+  ownBusiness = await addBusiness(api);
+  foreignBusiness = await addBusiness(api);
   await fillSearchTexts(api.db);
 });
 
@@ -186,7 +187,8 @@ test('shows each part of a divided file with the payee and the amount of its own
     client.call(createDraft, {
       body: { files: [{ file_id, file_type: 2, paper_size: null, pages: [page] }] },
     });
-  const [first, second] = [await partOn(1), await partOn(2)];
+  const first = await partOn(1);
+  const second = await partOn(2);
   await fillSearchTexts(api.db);
   const hitsOf = async (keyword: string) =>
     (await client.call(searchEverything, { query: { keyword } })).drafts.hits.map(

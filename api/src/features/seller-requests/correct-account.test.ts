@@ -1,7 +1,7 @@
 import { getInvoice } from '@hareto/contracts/invoices.ts';
 import { correctRequestAccount } from '@hareto/contracts/request-changes.ts';
 import { getRequest } from '@hareto/contracts/request-sellers.ts';
-import { listNotifications } from '@hareto/contracts/users.ts';
+import { listNotifications } from '@hareto/contracts/notifications.ts';
 import { eq } from 'drizzle-orm';
 import { invoice_events } from '../../db/schema/invoices.ts';
 import {

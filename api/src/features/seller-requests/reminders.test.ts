@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { invoices } from '../../db/schema/invoices.ts';
 import { handleDeadlines } from '../../jobs/deadlines.ts';
 import { remindPayers } from '../../jobs/remind-payers.ts';
-import { pauseAtLook } from '../../testing/paused-look.ts';
+import { pauseAtRead } from '../../testing/paused-read.ts';
 import { closeAfterUse } from '../../testing/close-after-use.ts';
 import { addSeller, sent, startSellerApi, type Seller } from '../../testing/seller-api.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
@@ -67,7 +67,7 @@ test('sends no reminder for a paid request', async () => {
   expect(await mailsOn('2026-12-03', buyer_person_email)).toBe(0);
 });
 
-test('sends one reminder when another worker commits between the look and the lock', async () => {
+test('sends one reminder when another worker commits between the read and the lock', async () => {
   const database = await createTestDatabase();
   closeAfterUse(database.drop);
   const env = { INVOICE_REQUEST_FEATURE: '1' };
@@ -78,8 +78,8 @@ test('sends one reminder when another worker commits between the look and the lo
   const before = (await changed.mailsTo(buyer_person_email)).length;
   const remind = async () =>
     remindPayers({ ...changed.dependencies, log: pino({ level: 'silent' }) });
-  const reminded = await pauseAtLook(changed.db, 'invoice_requests', {
-    look: remind,
+  const reminded = await pauseAtRead(changed.db, 'invoice_requests', {
+    paused: remind,
     meanwhile: remind,
   });
   expect(reminded).toEqual([0, 1]);

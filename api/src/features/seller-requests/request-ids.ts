@@ -46,8 +46,8 @@ export async function idsOfPage(
   const isNearStart = from <= total / 2;
   const order = isNearStart ? requestOrderOf(filter) : reversed(requestOrderOf(filter));
   const offset = isNearStart ? from : total - from - limit;
-  const { isAfterStart, rowsBefore } = await startIn(db, sellerId, { filter, order, offset });
-  const section = { filter, order, condition: isAfterStart, limit, offset: offset - rowsBefore };
+  const { afterStart, rowsBefore } = await startIn(db, sellerId, { filter, order, offset });
+  const section = { filter, order, condition: afterStart, limit, offset: offset - rowsBefore };
   const ids = await idsOfSection(db, sellerId, section, total);
   return isNearStart ? ids : ids.reverse();
 }
@@ -98,7 +98,7 @@ async function startIn(
   const statuses = filter.status.flatMap(invoiceStatusesOf);
   const isCounted = statuses.length > 0 && statuses.every(isClosed);
   if (!isCounted || order.counted === null || !isOnlyOfStatus(filter))
-    return { isAfterStart: undefined, rowsBefore: 0 };
+    return { afterStart: undefined, rowsBefore: 0 };
   const isDescending = order.columns[0]?.isDescending === true;
   return startOfPage(db, { ownerId, order: order.counted, statuses, isDescending }, offset);
 }

@@ -63,21 +63,17 @@ test('writes only the requests that match the filter', async () => {
 
 test('writes the selected requests only, in the order of the list, and none of another seller', async () => {
   const other = await sent(await addSeller(api, String((number += 1))), { title: '他社の依頼' });
-  const [first, , third] = [
-    await sent(seller, { title: '印刷費', payment_due_date: '2026-12-10' }),
-    await sent(seller, { title: '設計費', payment_due_date: '2026-12-10' }),
-    await sent(seller, { title: '運送費', payment_due_date: '2026-12-09' }),
-  ];
+  const first = await sent(seller, { title: '印刷費', payment_due_date: '2026-12-10' });
+  await sent(seller, { title: '設計費', payment_due_date: '2026-12-10' });
+  const third = await sent(seller, { title: '運送費', payment_due_date: '2026-12-09' });
   const { download_url } = await urlOf(seller, { id: [first.id, other.id, third.id] });
   const lines = (await download(download_url)).payload.trim().split('\r\n');
   expect(lines.slice(1).map((line) => line.split(',')[3])).toEqual(['運送費', '印刷費']);
 });
 
 test('writes a selected request that has left the list meanwhile', async () => {
-  const [first, second] = [
-    await sent(seller, { title: '印刷費', payment_due_date: '2026-12-09' }),
-    await sent(seller, { title: '設計費', payment_due_date: '2026-12-10' }),
-  ];
+  const first = await sent(seller, { title: '印刷費', payment_due_date: '2026-12-09' });
+  const second = await sent(seller, { title: '設計費', payment_due_date: '2026-12-10' });
   await seller.client.call(cancelRequest, { params: { id: first.id }, body: {} });
   const { download_url } = await urlOf(seller, {
     id: [first.id, second.id],

@@ -20,7 +20,7 @@ import { buyer_corporations } from '../../db/schema/buyers.ts';
 import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { alreadyExists, fieldError } from '../../problem.ts';
-import { namesOfSoleProprietor, searchTextOf } from './names.ts';
+import { namesOfSoleProprietor, supplierSearchText } from './names.ts';
 
 type CorporationInput = InferOutput<(typeof createSupplierCorporation)['body']>;
 type SoleProprietorInput = InferOutput<(typeof createSupplierSoleProprietor)['body']>;
@@ -81,7 +81,7 @@ async function register(
       ...supplier,
       ...timestamps,
       buyer_id: buyerId,
-      search_text: searchTextOf(supplier),
+      search_text: supplierSearchText(supplier),
     };
     const { id, status } = requireRow(await tx.insert(suppliers).values(values).returning());
     const stored = requireRow(

@@ -9,7 +9,10 @@ interface SoleProprietorNames {
   first_name_kana: string;
 }
 
-/** Lists show the trade name, or the person's name. */
+/**
+ * The name is the trade name, or else the person's. The kana is always the person's: the form has
+ * none for the trade name.
+ */
 export function namesOfSoleProprietor(input: SoleProprietorNames) {
   return {
     name: input.business_name ?? `${input.last_name} ${input.first_name}`,
@@ -24,10 +27,10 @@ export const SUPPLIER_SEARCH_COLUMNS = {
 };
 
 /**
- * The text that the search compares. It has the name with and without its legal form, because
- * people leave that out.
+ * The column `search_text`, from which the database computes the key that the search compares. It
+ * has the name with and without its legal form, because people leave that out.
  */
-export function searchTextOf({
+export function supplierSearchText({
   name,
   name_kana,
   corporate_number,

@@ -13,7 +13,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
 import { orNotFound } from '../../problem.ts';
 import { reportedChanges } from '../../payments/invoices/held-supplier.ts';
-import { heldPayments } from '../../payments/transitions/hold-payments.ts';
+import { paymentsOnHold } from '../../payments/transitions/hold-payments.ts';
 import { lastPaymentOf } from './last-payment.ts';
 import { nameKey } from '../../names/name-key.ts';
 import { hasText } from '../../names/text-search.ts';
@@ -138,7 +138,7 @@ export async function findSupplier(context: Context, buyerId: number, id: number
   const hold = supplier.held_at && {
     held_at: toTokyoIso(supplier.held_at),
     is_unknown_change: (await reportedChanges(db, supplier)).length > 0,
-    payments: await heldPayments(db, id),
+    payments: await paymentsOnHold(db, id),
   };
   return {
     ...toItem(supplier, accounts.length),

@@ -13,7 +13,8 @@ let buyerId: number;
 beforeAll(async () => {
   api = await startTestApi();
   const user = await addUser(api.db);
-  [buyerId, client] = [user.buyer_id, api.as(user)];
+  buyerId = user.buyer_id;
+  client = api.as(user);
   await addTransfers('一月', 'ア', ['2026-01-15', 50_000]);
   await addTransfers('未払い1', 'イ');
   await addTransfers('十月', 'ウ', ['2025-03-01', 900_000], ['2026-10-15', 10_000]);

@@ -25,7 +25,8 @@ export async function setContact(
   { userId, buyerId }: Caller,
   { user_last_name, user_first_name, phone_number: newPhoneNumber }: NewContact,
 ): Promise<void> {
-  const [last_name, first_name] = [user_last_name, user_first_name];
+  const last_name = user_last_name;
+  const first_name = user_first_name;
   await inTransaction(context.db, async (tx) => {
     const before = requireRow(
       await tx

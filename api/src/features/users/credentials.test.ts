@@ -2,7 +2,8 @@ import { putEmailAddress, verifyEmailAuthCode } from '@hareto/contracts/account.
 import { putPassword } from '@hareto/contracts/passwords.ts';
 import { login, loginTwoFactor, resendLoginCode } from '@hareto/contracts/session.ts';
 import { createUser, resendUserCode } from '@hareto/contracts/sign-up.ts';
-import { getUserInformation, listNotifications } from '@hareto/contracts/users.ts';
+import { listNotifications } from '@hareto/contracts/notifications.ts';
+import { getUserInformation } from '@hareto/contracts/users.ts';
 import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema/users.ts';
 import { addUser } from '../../testing/builders.ts';
@@ -48,7 +49,8 @@ describe('a new password', () => {
 
   test('is valid at once; this session stays, others and their devices end', async () => {
     const user = await aUser();
-    const [here, elsewhere] = [api.as(user), api.as(user)];
+    const here = api.as(user);
+    const elsewhere = api.as(user);
     expect([await isAlive(here), await isAlive(elsewhere)]).toEqual([true, true]);
     const credentials = { email_address: user.email_address, password: OLD_PASSWORD };
     const { session } = (await api.send(login, { body: credentials })).body as { session: string };
@@ -192,7 +194,8 @@ describe('a new address', () => {
 
   test('is valid after the code from its mailbox; both addresses are notified, other sessions end', async () => {
     const user = await aUser();
-    const [here, elsewhere] = [api.as(user), api.as(user)];
+    const here = api.as(user);
+    const elsewhere = api.as(user);
     await isAlive(elsewhere);
     const response = await request(here, ' New@Example.com ');
     expect([response.status, response.body]).toEqual([
@@ -244,7 +247,7 @@ describe('a new address', () => {
     expect(await isAlive(here)).toBe(true);
   });
 
-  test('gives the same answer for a taken address, and tells only its mailbox', async () => {
+  test('gives the same answer for a taken address, and notifies only its mailbox', async () => {
     const client = api.as(await aUser());
     const other = await aUser();
     const [taken, free] = [
@@ -321,7 +324,8 @@ describe('a new address', () => {
   });
 
   test('accepts a code only from its user, and ends older codes after the change', async () => {
-    const [user, stranger] = [api.as(await aUser()), api.as(await aUser())];
+    const user = api.as(await aUser());
+    const stranger = api.as(await aUser());
     const session = await requested(user, 'new@example.com');
     const code = await latestCode(api, 'new@example.com');
     expect((await verify(stranger, session, code)).body).toMatchObject({
@@ -343,7 +347,8 @@ describe('a new address', () => {
 
   test('answers a repeated right code like the first, once the address is changed', async () => {
     const user = await aUser();
-    const [client, stranger] = [api.as(user), api.as(await aUser())];
+    const client = api.as(user);
+    const stranger = api.as(await aUser());
     const session = await requested(client, 'new@example.com');
     const code = await latestCode(api, 'new@example.com');
     const first = await verify(client, session, code);

@@ -3,7 +3,7 @@ import {
   getNotice,
   listNotifications,
   type NotificationItem,
-} from '@hareto/contracts/users.ts';
+} from '@hareto/contracts/notifications.ts';
 import type { CallInput } from '@hareto/contracts/endpoint.ts';
 import { addNotification, addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';

@@ -9,12 +9,8 @@ import {
   putUserName,
 } from '@hareto/contracts/account.ts';
 import { login, loginTwoFactor, refreshTokens, type Tokens } from '@hareto/contracts/session.ts';
-import {
-  confirmAllNotifications,
-  getUserInformation,
-  getUserStats,
-  listNotifications,
-} from '@hareto/contracts/users.ts';
+import { confirmAllNotifications, listNotifications } from '@hareto/contracts/notifications.ts';
+import { getUserInformation, getUserStats } from '@hareto/contracts/users.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../../db/schema/users.ts';

@@ -15,7 +15,7 @@ import { requireRow } from '../../db/rows.ts';
 import { oauth_clients } from '../../db/schema/oauth.ts';
 import { webhook_deliveries } from '../../db/schema/webhooks.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { untilFirstOf } from '../../db/until-due.ts';
+import { untilFirstInQueue } from '../../db/until-due.ts';
 import { isWithheld } from './withheld-messages.ts';
 import { signingSecretsOf } from './webhook-secrets.ts';
 
@@ -42,7 +42,7 @@ const WEBHOOK_QUEUE: Queue<typeof webhook_deliveries> = {
 };
 /** Milliseconds until a message is due; null if none waits. */
 export const untilWebhook = ({ clock }: Pick<DeliveryContext, 'clock'>): SQL =>
-  untilFirstOf(WEBHOOK_QUEUE, clock.now());
+  untilFirstInQueue(WEBHOOK_QUEUE, clock.now());
 
 const BACKOFF: Backoff = { firstMs: 5_000, factor: 3, maxMs: 3 * 3_600_000 };
 const GIVEN_UP_AFTER_MS = 24 * 3_600_000;

@@ -379,7 +379,8 @@ test.each([
 ])('signs the exact bytes of %s', async (_title, body, signatures) => {
   const id = 'msg_0aB-_x';
   api.sessionClock.set('2026-11-20T10:00:00.999+09:00');
-  const [now, sent] = [api.clock.now(), [] as unknown[]];
+  const now = api.clock.now();
+  const sent = [] as unknown[];
   await api.db
     .insert(webhook_deliveries)
     .values({ id, client_id: 'keiri-note', body, created_at: now, next_attempt_at: now });

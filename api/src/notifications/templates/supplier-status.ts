@@ -33,7 +33,7 @@ export const SUPPLIER_WORDS: Readonly<Record<SupplierStatus, (supplier: Supplier
   }),
 };
 
-/** Tells the business about a supplier's new status; `supplier` already has it. */
+/** Notifies the business of a supplier's new status; `supplier` already has it. */
 export function supplierStatusLetter(supplier: Supplier): Letter {
   const { title, lead, next, more } = SUPPLIER_WORDS[supplier.status](supplier);
   return {

@@ -1,5 +1,5 @@
 import * as message from '@hareto/contracts/messages.ts';
-/** Texts for the gateway's result codes; the screen shows the next step. */
+/** The next step, which the screen shows. */
 export type ResultAction = 'other_card' | 'retry' | 'contact_issuer' | 'wait';
 
 interface ResultMessage {
@@ -9,6 +9,7 @@ interface ResultMessage {
 
 const UNUSABLE = message.cardDeclined();
 
+/** The texts by the gateway's result codes. */
 const MESSAGES: ReadonlyMap<string, ResultMessage> = new Map(
   Object.entries({
     limit_exceeded: {

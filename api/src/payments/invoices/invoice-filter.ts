@@ -3,8 +3,7 @@ import {
   type InvoiceDayRange,
   type InvoiceFilter,
 } from '@hareto/contracts/invoice-search.ts';
-import type { listInvoices } from '@hareto/contracts/invoice-list.ts';
-import type { InvoiceListItem } from '@hareto/contracts/invoice-list.ts';
+import type { listInvoices, InvoiceListItem } from '@hareto/contracts/invoice-list.ts';
 import { amountRange, dateRange } from '@hareto/contracts/range-messages.ts';
 import type { InvoiceStatus } from '@hareto/domain/invoice-status.ts';
 import { and, eq, gte, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
@@ -24,7 +23,8 @@ const PAYMENT_TYPES: readonly InvoiceType[] = ['InvoicePayment', 'InvoiceRequest
 export function requireOrderedRanges(filter: InvoiceFilter): void {
   const days = Object.keys(INVOICE_DAY_RANGES) as InvoiceDayRange[];
   const problems = days.flatMap((name) => {
-    const [from, to] = [filter[`${name}_from`], filter[`${name}_to`]];
+    const from = filter[`${name}_from`];
+    const to = filter[`${name}_to`];
     return from !== undefined && to !== undefined && from > to
       ? [fieldProblem(`${name}_to`, 'range', dateRange(INVOICE_DAY_RANGES[name]))]
       : [];
@@ -72,8 +72,8 @@ export const waitsForViewer = (buyerId: number, filter: Pick<InvoiceFilter, 'typ
     ? sql`(is_action_required and (seller_id is distinct from ${buyerId} or ${WAITS_FOR_SELLER}))`
     : sql`is_action_required`;
 
-// `+ 0` keeps PostgreSQL from using the index of payers and statuses: beside the 40 rows of a text,
-// it would read 95,000 entries of that index.
+// `+ 0` keeps PostgreSQL from using the index of payers and statuses beside that of texts: it would
+// read the entries of all rows with these statuses.
 const anyStatus = sql<InvoiceStatus>`(${invoices.status} + 0)`;
 const anyPayer = sql<number>`(${invoices.buyer_id} + 0)`;
 
@@ -97,7 +97,8 @@ function rangesOf(filter: InvoiceFilter): (SQL | undefined)[] {
 }
 
 function daysWithin(column: SQL, filter: InvoiceFilter, name: InvoiceDayRange): SQL | undefined {
-  const [from, to] = [filter[`${name}_from`], filter[`${name}_to`]];
+  const from = filter[`${name}_from`];
+  const to = filter[`${name}_to`];
   if (from === undefined && to === undefined) return undefined;
   return and(
     from === undefined ? sql`${column} > '-infinity'` : sql`${column} >= ${from}`,
@@ -111,7 +112,8 @@ function instantsWithin(
   filter: InvoiceFilter,
   name: InvoiceDayRange,
 ): SQL | undefined {
-  const [from, to] = [filter[`${name}_from`], filter[`${name}_to`]];
+  const from = filter[`${name}_from`];
+  const to = filter[`${name}_to`];
   if (from === undefined && to === undefined) return undefined;
   const startOfDay = (day: SQL) => sql`${day}::timestamp at time zone 'Asia/Tokyo'`;
   return and(

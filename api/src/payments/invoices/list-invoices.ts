@@ -101,9 +101,9 @@ async function idsOfPage(db: Database, list: List): Promise<IdPage> {
   const isNearStart = !isExact || from <= total / 2;
   const order = isNearStart ? orderOf(buyerId, query) : reversed(orderOf(buyerId, query));
   const offset = isNearStart ? from : total - from - count;
-  const { isAfterStart, rowsBefore } = await startIn(db, list, order, offset);
+  const { afterStart, rowsBefore } = await startIn(db, list, order, offset);
   const ids = await readIds(db, {
-    ...{ buyerId, query, order, total, condition: isAfterStart },
+    ...{ buyerId, query, order, total, condition: afterStart },
     ...{ limit: count, offset: offset - rowsBefore },
   });
   return { ids: isNearStart ? ids : ids.reverse(), hasMore: !isExact || from + count < total };
@@ -114,7 +114,7 @@ async function startIn(db: Database, { buyerId, query }: List, order: Order, off
   const { status, type } = query;
   const isCounted =
     status.length > 0 && status.every(isClosed) && type.length === 0 && hasStoredSums(query);
-  if (!isCounted || order.counted === null) return { isAfterStart: undefined, rowsBefore: 0 };
+  if (!isCounted || order.counted === null) return { afterStart: undefined, rowsBefore: 0 };
   return startOfPage(
     db,
     {

@@ -2,9 +2,12 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { RANGE_STARTS, type CountedSort } from '../../db/list-count-ranges.ts';
 
-/** A point in the order of a list; the rows before it are counted, so that nobody reads them. */
+/**
+ * The start of a range; the rows before it have been counted in `closed_counts` and need not be
+ * read.
+ */
 export interface PageStart {
-  isAfterStart: SQL | undefined;
+  afterStart: SQL | undefined;
   rowsBefore: number;
 }
 
@@ -24,30 +27,30 @@ export async function startOfPage(
   { ownerId, order, statuses, isDescending }: CountedList,
   offset: number,
 ): Promise<PageStart> {
-  const whole = { isAfterStart: undefined, rowsBefore: 0 };
+  const whole = { afterStart: undefined, rowsBefore: 0 };
   if (offset < MIN_ROWS) return whole;
   const direction = isDescending ? sql`desc` : sql`asc`;
   const { rows } = await db.execute<{ bucket: string; previous: string | null; before: number }>(
-    sql`with buckets as (
+    sql`with ranges as (
         select bucket, sum(row_count) as row_count from closed_counts
         where owner_id = ${ownerId} and list_order = ${order}
           and status in (${sql.join(
-            [...statuses].map((status) => sql`${status}`),
+            statuses.map((status) => sql`${status}`),
             sql`, `,
           )})
         group by bucket having sum(row_count) > 0),
-      places as (
+      counted as (
         select bucket, lag(bucket) over in_order as previous,
           (sum(row_count) over in_order - row_count)::int as before
-        from buckets window in_order as (order by bucket ${direction}))
-      select * from places where before <= ${offset} order by before desc limit 1`,
+        from ranges window in_order as (order by bucket ${direction}))
+      select * from counted where before <= ${offset} order by before desc limit 1`,
   );
   const [found] = rows;
-  if (!found || found.before === 0) return whole;
+  if (!found || found.previous === null) return whole;
   const { sortExpression, startOf } = RANGE_STARTS[order];
   // Backwards, a range begins where the one before it, which has larger values, ends.
-  const isAfterStart = isDescending
-    ? sql`${sortExpression} < ${startOf(found.previous ?? found.bucket)}`
+  const afterStart = isDescending
+    ? sql`${sortExpression} < ${startOf(found.previous)}`
     : sql`${sortExpression} >= ${startOf(found.bucket)}`;
-  return { isAfterStart, rowsBefore: found.before };
+  return { afterStart, rowsBefore: found.before };
 }

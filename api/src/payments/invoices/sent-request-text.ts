@@ -8,7 +8,7 @@ interface SentRequest {
   invoice_number: string | null;
 }
 
-/** The text in which the seller's search looks for a card payment request or its draft. */
+/** The text by which the seller's search finds a card payment request or its draft. */
 export const searchTextOfSentRequest = ({
   buyer_name,
   buyer_person_name,

@@ -1,6 +1,6 @@
 import { deleteSupplier, getSupplier } from '@hareto/contracts/suppliers.ts';
 import { updateSupplierPerson } from '@hareto/contracts/supplier-changes.ts';
-import { listNotifications } from '@hareto/contracts/users.ts';
+import { listNotifications } from '@hareto/contracts/notifications.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { eq } from 'drizzle-orm';
 import { invoices } from '../../db/schema/invoices.ts';
@@ -44,7 +44,8 @@ async function payAndTransfer(payer: Payer, billing_amount = 110_000) {
 }
 
 test('notifies the supplier of a transfer with payer and invoice, but without card, fee or account', async () => {
-  const [payer, address] = [await api.addPayer(), anAddress()];
+  const payer = await api.addPayer();
+  const address = anAddress();
   expect(await setPaymentNotice(payer, address, true)).toEqual({
     person_name: '佐藤 次郎',
     person_email: address,
@@ -81,7 +82,8 @@ test('notifies the supplier of a transfer with payer and invoice, but without ca
 });
 
 test('addresses a sole proprietor without a trade name and without a contact as a person', async () => {
-  const [payer, address] = [await api.addPayer(), anAddress()];
+  const payer = await api.addPayer();
+  const address = anAddress();
   await setPaymentNotice(payer, address, true);
   await api.db
     .update(suppliers)
@@ -96,7 +98,8 @@ test.each([
   ['the payer does not wish it', false, 110_000],
   ['the transfer fails', true, 110_004],
 ])('sends nothing when %s', async (_, isEnabled, amount) => {
-  const [payer, address] = [await api.addPayer(), anAddress()];
+  const payer = await api.addPayer();
+  const address = anAddress();
   await setPaymentNotice(payer, address, isEnabled);
   await payAndTransfer(payer, amount);
   expect(await api.mailsTo(address)).toEqual([]);
@@ -148,7 +151,8 @@ test('notifies the payer once that a 支払通知 was not delivered, with the wa
 });
 
 test('notifies the payer when the worker died in the last attempt', async () => {
-  const [payer, address] = [await api.addPayer(), anAddress()];
+  const payer = await api.addPayer();
+  const address = anAddress();
   await setPaymentNotice(payer, address, true);
   await payAndTransfer(payer);
   const noticeTitles = async () => {
@@ -171,7 +175,7 @@ test('notifies the payer when the worker died in the last attempt', async () => 
     showsOutbox: true,
     send: async ({ to }) => {
       if (to !== address) return 'accepted';
-      // Another worker looks during the attempt, and when the lease of a dead worker has ended.
+      // Another worker claims mails during the attempt, and when the lease of a dead worker has ended.
       await deliverQueuedMails(api.dependencies, workingTransport);
       during.push(await noticeTitles());
       await api.db
@@ -218,7 +222,8 @@ test('leads to the payment when the supplier of an undelivered 支払通知 was 
 });
 
 test('refuses to enable the notice without an address, and keeps the stored values', async () => {
-  const [payer, address] = [await api.addPayer(), anAddress()];
+  const payer = await api.addPayer();
+  const address = anAddress();
   await setPaymentNotice(payer, address, true);
   const { status, body } = await payer.client.send(updateSupplierPerson, {
     params: { id: payer.supplierId },

@@ -20,7 +20,7 @@ const isOngoingPaymentTo = (supplierId: number) =>
   and(eq(invoices.supplier_id, supplierId), inArray(invoices.status, [...ONGOING_STATUSES]));
 
 /** The payments that the hold of the supplier has stopped. */
-export async function heldPayments(db: Database, supplierId: number): Promise<InvoiceRow[]> {
+export async function paymentsOnHold(db: Database, supplierId: number): Promise<InvoiceRow[]> {
   const rows = await db
     .select()
     .from(invoices)

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/client.ts';
 
-const [PAGE_MS, SUMS_MS] = [10, 100];
+const PAGE_MS = 10;
+const SUMS_MS = 100;
 /** A page by its number may take this many times as long as the first page. */
 const NUMBERED_RATIO = 2;
 

@@ -54,10 +54,8 @@ async function dropIndexes(client: pg.Client): Promise<string[]> {
 }
 
 async function writeRows(files: { invoices: string; requests: string }, size: Size): Promise<void> {
-  const [invoices, requests] = [
-    createWriteStream(files.invoices),
-    createWriteStream(files.requests),
-  ];
+  const invoices = createWriteStream(files.invoices);
+  const requests = createWriteStream(files.requests);
   for (let row = 1; row <= size.rows; row += 1) {
     const { invoice, request } = linesOf(row, size);
     if (!invoices.write(`${invoice}\n`)) await once(invoices, 'drain');

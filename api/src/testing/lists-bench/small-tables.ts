@@ -1,9 +1,10 @@
 import type pg from 'pg';
-import { searchTextOf } from '../../features/suppliers/names.ts';
+import { supplierSearchText } from '../../features/suppliers/names.ts';
 import { FORMER_PAYEE, PAYEES } from './payees.ts';
 
 const EXTRA_SUPPLIERS = 4_500;
 const DRAFTS = 5_000;
+const REQUEST_DRAFTS = 500;
 const YEARS = 6;
 
 /** Suppliers with their sums, drafts with their files, and saved views of buyer and user 1. */
@@ -42,12 +43,12 @@ async function addSuppliers(client: pg.Client): Promise<void> {
     [
       all.map(({ name }) => name),
       all.map(({ kana }) => kana),
-      all.map(({ name, kana }) => searchTextOf({ name, name_kana: kana })),
+      all.map(({ name, kana }) => supplierSearchText({ name, name_kana: kana })),
     ],
   );
 }
 
-/** The suppliers without payments in the table get sums as if they had some. */
+/** Adds sums for the extra suppliers, which have no rows in `invoices`. */
 export async function addSumsOfOtherSuppliers(client: pg.Client): Promise<void> {
   await client.query(
     `insert into supplier_sums (buyer_id, supplier_id, year, is_change, row_count, billing_amount, last_paid_at)
@@ -73,7 +74,7 @@ async function addDrafts(client: pg.Client): Promise<void> {
   );
   await client.query(
     `insert into drafts (buyer_id, supplier_id, files, billing_amount, search_text, created_at, updated_at)
-     select 1, case when n % 2 = 0 then n % 500 + 1 end,
+     select 1, case when n % 2 = 0 then n % ${PAYEES.length} + 1 end,
        case when n % 5 = 0 then '[]'::jsonb
          else jsonb_build_array(jsonb_build_object('file_id', 'file-' || n, 'file_type', 2, 'paper_size', null)) end,
        1000 + n * 10, 'みなと電機' || n, now(), timestamptz '2026-01-01' + n * interval '1 minute'
@@ -82,6 +83,6 @@ async function addDrafts(client: pg.Client): Promise<void> {
   await client.query(
     `insert into invoice_request_drafts (buyer_id, content, search_text, created_at, updated_at)
      select 1, jsonb_build_object('buyer_name', '北斗電機', 'title', n || '月分', 'billing_amount', n * 1000),
-       '北斗電機', now(), now() from generate_series(1, 500) n`,
+       '北斗電機', now(), now() from generate_series(1, ${REQUEST_DRAFTS}) n`,
   );
 }

@@ -105,7 +105,8 @@ async function costOf(client: pg.Client, work: () => Promise<void>): Promise<Cos
     );
     return Number(rows[0]?.at);
   };
-  const [from, began] = [await position(), performance.now()];
+  const from = await position();
+  const began = performance.now();
   await work();
   const ms = performance.now() - began;
   return { ms: ms / PAYMENTS, log: ((await position()) - from) / PAYMENTS };

@@ -4,6 +4,7 @@ import {
   accountHolder,
   writeLines,
   fakeRegistrationNumber,
+  sumOf,
   drawTable,
   withCommas,
 } from '../artificial-invoice.ts';
@@ -16,7 +17,7 @@ const rent = [
   ['駐車場使用料 2台', 36_000],
   ['看板使用料', 10_000],
 ] as const;
-const rentNet = rent.reduce((sum, row) => sum + row[1], 0);
+const rentNet = sumOf(rent.map((row) => row[1]));
 const rentTax = rentNet / 10;
 
 const rentInvoice: ArtificialInvoice = {
@@ -111,7 +112,7 @@ const rentInvoice: ArtificialInvoice = {
 };
 
 const carrierNumber = fakeRegistrationNumber(77_140);
-const carriage = { monthTotal: 1_320_000, tax: 120_000, offset: 214_500 };
+const freight = { monthTotal: 1_320_000, tax: 120_000, offset: 214_500 };
 
 const offsetClaims: ArtificialInvoice = {
   name: 'carrier-with-offset-claims-in-one-table',
@@ -126,11 +127,11 @@ const offsetClaims: ArtificialInvoice = {
         ['発行日', '2026年11月04日'],
         ['お支払条件', '月末締め 翌月末日払い'],
         ['お振込予定日', '2026年11月30日'],
-        ['運送料 10月分（税抜）', `${withCommas(carriage.monthTotal - carriage.tax)}円`],
-        ['消費税額（10%）', `${withCommas(carriage.tax)}円`],
-        ['当月請求額（税込）', `${withCommas(carriage.monthTotal)}円`],
-        ['相殺額（貴社ご請求分）', `▲${withCommas(carriage.offset)}円`],
-        ['差引お振込額', `${withCommas(carriage.monthTotal - carriage.offset)}円`],
+        ['運送料 10月分（税抜）', `${withCommas(freight.monthTotal - freight.tax)}円`],
+        ['消費税額（10%）', `${withCommas(freight.tax)}円`],
+        ['当月請求額（税込）', `${withCommas(freight.monthTotal)}円`],
+        ['相殺額（貴社ご請求分）', `▲${withCommas(freight.offset)}円`],
+        ['差引お振込額', `${withCommas(freight.monthTotal - freight.offset)}円`],
         ['振込先銀行', 'みずほ銀行（0001）'],
         ['振込先支店', '八重洲口支店（026）'],
         ['預金種目・口座番号', '当座・0107714'],
@@ -160,8 +161,8 @@ const offsetClaims: ArtificialInvoice = {
     invoice_number: 'TK202611-0093',
     invoice_date: '2026-11-04',
     payment_due_date: '2026-11-30',
-    billing_amount: String(carriage.monthTotal - carriage.offset),
-    invoice_total: String(carriage.monthTotal),
+    billing_amount: String(freight.monthTotal - freight.offset),
+    invoice_total: String(freight.monthTotal),
     invoice_registration_number: carrierNumber,
     payer_name: '株式会社東亜プラスチック',
     bank_name: 'みずほ銀行',
@@ -171,7 +172,7 @@ const offsetClaims: ArtificialInvoice = {
     ...accountHolder('トウカイキヨウドウウンユ（カ'),
   },
   alsoAccepted: { payer_name: ['株式会社東亜プラスチック購買部'] },
-  adjustments: [{ kind: 'offset', amount: carriage.offset }],
+  adjustments: [{ kind: 'offset', amount: freight.offset }],
 };
 
 const printShopNumber = fakeRegistrationNumber(250_903);

@@ -8,7 +8,7 @@ import {
   withCommas,
 } from '../artificial-invoice.ts';
 
-const workers = [
+const lines = [
   ['S-1042', '通常', 151.5, 2_350],
   ['S-1042', '残業（×1.25）', 12.25, 2_940],
   ['S-1077', '通常', 144, 2_280],
@@ -16,13 +16,13 @@ const workers = [
   ['S-1103', '通常', 80, 2_600],
 ] as const;
 const amountOf = (hours: number, price: number) => Math.floor(hours * price);
-const net = sumOf(workers.map(([, , hours, price]) => amountOf(hours, price)));
+const net = sumOf(lines.map(([, , hours, price]) => amountOf(hours, price)));
 const commuting = 18_640;
 const tax = Math.floor((net + commuting) / 10);
 const total = net + commuting + tax;
 const REGISTRATION_NUMBER = fakeRegistrationNumber(70_303);
 
-/** Two banks in the foot, in small letters. */
+/** Two banks at the foot of the page, in small type. */
 export const temporaryStaff: ArtificialInvoice = {
   name: 'staffing-company-with-hours-and-two-banks',
   pages: [
@@ -75,14 +75,20 @@ export const temporaryStaff: ArtificialInvoice = {
         rules: 'rows',
         rows: [
           ['スタッフ番号', '区分', '時間', '単価', '金額'],
-          ...workers.map(([code, kind, hours, price]) => [
+          ...lines.map(([code, kind, hours, price]) => [
             code,
             kind,
             `${hours.toFixed(2)}h`,
             withCommas(price),
             withCommas(amountOf(hours, price)),
           ]),
-          ['', '派遣料金 小計', '393.75h', '', withCommas(net)],
+          [
+            '',
+            '派遣料金 小計',
+            `${sumOf(lines.map(([, , hours]) => hours)).toFixed(2)}h`,
+            '',
+            withCommas(net),
+          ],
           ['', '通勤交通費（課税）', '', '', withCommas(commuting)],
           ['', '10%対象 計', '', '', withCommas(net + commuting)],
           ['', '消費税（10%）', '', '', withCommas(tax)],

@@ -57,7 +57,7 @@ export function BeneficialOwners({ path, type, owners, representative }: Benefic
             key={index}
             path={`${name}[${String(index)}].`}
             representative={representative}
-            hasVotes={type === 'votes'}
+            asksVotingPercent={type === 'votes'}
             owner={owner}
             index={index}
             onRemove={

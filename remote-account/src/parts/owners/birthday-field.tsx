@@ -30,27 +30,28 @@ type Part = 'birth_year' | 'birth_month' | 'birth_day';
 interface BirthdayFieldProps {
   /** Path of the three parts, such as '' or `beneficial_owners[0].`. */
   path: string;
-  label: 'representative_birthday' | 'owner_birthday';
-  shownLabel?: string;
+  name: 'representative_birthday' | 'owner_birthday';
+  /** Shown above the lists, instead of the label that messages show. */
+  labelNode?: string;
 }
 
 /** Three lists, checked together once the last one is chosen. */
-export function BirthdayField({ path, label, shownLabel = LABELS[label] }: BirthdayFieldProps) {
+export function BirthdayField({ path, name, labelNode = LABELS[name] }: BirthdayFieldProps) {
   const kit = useFormKit();
   const id = useId();
   const whole = useFormField<string>({
-    name: path + label,
-    label: LABELS[label],
+    name: path + name,
+    label: LABELS[name],
     controlId: `${id}-birth_year`,
     empty: '',
   });
   const chosen = useChosenParts(path);
   const validateIfComplete = () => {
-    if (Object.values(chosen()).every((part) => part !== '')) kit.commit(path + label);
+    if (Object.values(chosen()).every((part) => part !== '')) kit.commit(path + name);
   };
   const isWrong = whole.error !== undefined;
   return (
-    <Field label={shownLabel} required group error={whole.error} id={id}>
+    <Field label={labelNode} required group error={whole.error} id={id}>
       {({ 'aria-describedby': described }) => (
         <>
           <PartLists {...{ path, id, described }} invalid={isWrong} onChosen={validateIfComplete} />

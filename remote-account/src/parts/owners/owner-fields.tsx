@@ -22,18 +22,18 @@ const box = css`
 `;
 
 interface OwnerFieldsProps {
-  /** Path of the owner in the form, with its dot. */
+  /** Path of the owner in the form, with the dot at its end: `beneficial_owners[0].`. */
   path: string;
   /** Name and birthday of the representative. */
   representative: string;
-  hasVotes: boolean;
+  asksVotingPercent: boolean;
   owner: OwnerDraft;
   index: number;
   onRemove: (() => void) | undefined;
 }
 
 export function OwnerFields(props: OwnerFieldsProps) {
-  const { path, representative, hasVotes, owner, index, onRemove } = props;
+  const { path, representative, asksVotingPercent, owner, index, onRemove } = props;
   const titleId = useId();
   return (
     <div css={box} role="group" aria-labelledby={titleId}>
@@ -57,7 +57,7 @@ export function OwnerFields(props: OwnerFieldsProps) {
       ) : (
         <Person path={path} />
       )}
-      {hasVotes && (
+      {asksVotingPercent && (
         <TextField
           name={`${path}voting_percent`}
           label={LABELS.voting_percent}
@@ -81,6 +81,7 @@ export function OwnerFields(props: OwnerFieldsProps) {
   );
 }
 
+/** Each `labelNode` is shorter than its `label`, which messages show without the box around it. */
 function Person({ path }: { path: string }) {
   return (
     <>
@@ -102,7 +103,7 @@ function Person({ path }: { path: string }) {
           normalise={toKatakana}
         />
       </FieldPair>
-      <BirthdayField path={path} label="owner_birthday" shownLabel="生年月日" />
+      <BirthdayField path={path} name="owner_birthday" labelNode="生年月日" />
     </>
   );
 }

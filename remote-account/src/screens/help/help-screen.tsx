@@ -12,7 +12,7 @@ import { FAQ_TOPICS, manualTopics } from './help-topics.ts';
 function HelpScreen() {
   const settings = useLoaderData<Settings | null>();
   const { hash } = useLocation();
-  // The screen is shown after the browser has looked for the topic of the address.
+  // The screen is shown after the browser has searched for the topic of the address.
   useEffect(() => {
     document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);

@@ -1,4 +1,4 @@
-import { confirmAllNotifications } from '@hareto/contracts/users.ts';
+import { confirmAllNotifications } from '@hareto/contracts/notifications.ts';
 import { failureText } from '@hareto/platform/remote-kit/failure-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useRevalidator } from '@hareto/platform/router/react-router.ts';

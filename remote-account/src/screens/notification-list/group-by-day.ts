@@ -1,4 +1,4 @@
-import type { NotificationItem } from '@hareto/contracts/users.ts';
+import type { NotificationItem } from '@hareto/contracts/notifications.ts';
 import {
   addDays,
   formatDateProse,

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
-import type { NotificationItem } from '@hareto/contracts/users.ts';
+import type { NotificationItem } from '@hareto/contracts/notifications.ts';
 import { useNavigate, useNavigation } from '@hareto/platform/router/react-router.ts';
 import { CountPill } from '@hareto/design-system/feedback/badge.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@hareto/contracts/plain-fields.ts';
-import type { NotificationItem } from '@hareto/contracts/users.ts';
+import type { NotificationItem } from '@hareto/contracts/notifications.ts';
 import { parseSearch } from '@hareto/platform/remote-kit/parse-search.ts';
 import * as v from 'valibot';
 

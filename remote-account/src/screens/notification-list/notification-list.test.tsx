@@ -2,7 +2,7 @@ import {
   confirmAllNotifications,
   listNotifications,
   type NotificationItem,
-} from '@hareto/contracts/users.ts';
+} from '@hareto/contracts/notifications.ts';
 import { totals } from '@hareto/contracts/list.ts';
 import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';

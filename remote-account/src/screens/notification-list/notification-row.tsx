@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { NotificationItem } from '@hareto/contracts/users.ts';
+import type { NotificationItem } from '@hareto/contracts/notifications.ts';
 import { Link } from '@hareto/platform/router/react-router.ts';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';

@@ -1,5 +1,5 @@
 import { isCallFailure } from '@hareto/contracts/problem.ts';
-import { confirmNotification, getNotice } from '@hareto/contracts/users.ts';
+import { confirmNotification, getNotice } from '@hareto/contracts/notifications.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 

@@ -1,4 +1,4 @@
-import { confirmNotification, getNotice } from '@hareto/contracts/users.ts';
+import { confirmNotification, getNotice } from '@hareto/contracts/notifications.ts';
 import { fakeHost, networkProblem, problem, stub } from '@hareto/testing/fake-host.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { screen, waitFor } from '@testing-library/react';

@@ -134,7 +134,7 @@ test('shows the kind of the refusal reason, a contact and a sign-out button', as
   expect(signOut).toHaveBeenCalledTimes(1);
 });
 
-test('updates when the user looks at it again during the examination', async () => {
+test('updates when the user returns to the tab during the examination', async () => {
   const host = registrationHost({}, stub(getRegistration, WAITING_STATE));
   await open(host);
   await screen.findByRole('heading', { name: '登録を受け付けました' });

@@ -171,7 +171,7 @@ test.each([
   ['already_registered', '登録済みの法人です'],
   ['excluded', '本サービスをご利用いただけません。'],
 ] as const)(
-  'tells a corporation that it is %s before the form is filled in',
+  'shows a corporation that it is %s before the form is filled in',
   async (result, text) => {
     const answer = { result, corporation: FOUND };
     const { user } = await open(

@@ -21,8 +21,8 @@ export function RepresentativeCard() {
       {isCompany ? <WholeName /> : <SplitName />}
       <BirthdayField
         path=""
-        label="representative_birthday"
-        shownLabel={isCompany ? LABELS.representative_birthday : '生年月日'}
+        name="representative_birthday"
+        labelNode={isCompany ? LABELS.representative_birthday : '生年月日'}
       />
       {!isCompany && <HomeAddress />}
     </SectionCard>

@@ -26,9 +26,8 @@ import { CollectionsPage, NewRequestLink } from '../../parts/collections-page.ts
 import { tableInstant } from '@hareto/domain/date-texts.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { PATHS } from '../../parts/paths.ts';
-import { draftListPath, type DraftListData } from './draft-list-loader.ts';
+import { draftListPath, type DraftListData, draftListLoader } from './draft-list-loader.ts';
 import { sellerRoute } from '../../parts/seller-route.tsx';
-import { draftListLoader } from './draft-list-loader.ts';
 
 const nameOf = ({ buyer_name }: RequestDraftListItem) => buyer_name ?? '依頼先未入力';
 

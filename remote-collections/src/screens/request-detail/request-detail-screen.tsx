@@ -23,7 +23,7 @@ import { LinkBox } from '../../parts/link-box.tsx';
 import { requestTimeline } from '@hareto/product-ui/card-request/request-timeline.ts';
 import { SellerAction } from './seller-action.tsx';
 import { RequestActions } from './request-actions.tsx';
-import type { RequestDetailData } from './request-detail-loader.ts';
+import { type RequestDetailData, requestDetailLoader } from './request-detail-loader.ts';
 import {
   BuyerFacts,
   DepositFacts,
@@ -31,7 +31,6 @@ import {
 } from '@hareto/product-ui/card-request/request-facts.tsx';
 import { RequestHeadline } from '@hareto/product-ui/card-request/request-headline.tsx';
 import { sellerRoute } from '../../parts/seller-route.tsx';
-import { requestDetailLoader } from './request-detail-loader.ts';
 
 // On a phone, an icon button (it has an aria-label) keeps its width.
 const actionRow = css`

@@ -11,7 +11,8 @@ import { getReceiptUrl } from '@hareto/contracts/invoices.ts';
 import { problem, stub } from '@hareto/testing/fake-host.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { addAccountWithLostAnswer } from '../../testing/lost-account.ts';
-import { aRequest, renderCollections, sellersHost } from '../../testing/render-collections.tsx';
+import { aRequest } from '@hareto/testing/request-builders.ts';
+import { renderCollections, sellersHost } from '../../testing/render-collections.tsx';
 
 async function open(changes: Partial<RequestDetail> = {}) {
   const host = sellersHost(

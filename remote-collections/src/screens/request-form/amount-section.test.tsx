@@ -1,7 +1,7 @@
 import { updateRequestDraft } from '@hareto/contracts/request-drafts.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { openForm } from '../../testing/open-form.tsx';
-import { aRequestDraft } from '../../testing/render-collections.tsx';
+import { aRequestDraft } from '../../testing/request-drafts.ts';
 
 /** The example amounts of the design (mock-up y). */
 const AMOUNTS = {

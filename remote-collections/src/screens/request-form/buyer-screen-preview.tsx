@@ -4,11 +4,11 @@ import { LABELS } from '@hareto/contracts/labels.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
 import { factDate } from '@hareto/domain/date-texts.ts';
-import { formatYenProse } from '@hareto/domain/money.ts';
 import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
+import { payLabel } from '@hareto/product-ui/card-request/pay-label.ts';
 import { Wallet } from 'lucide-react';
 import type { PreviewProps } from './preview.tsx';
 import { PreviewAction, PreviewFacts } from './preview-parts.tsx';
@@ -52,7 +52,7 @@ export function BuyerScreenPreview({ data, values }: PreviewProps) {
               ['お支払い総額', <Amount value={price.total_amount} />],
             ]}
           />
-          <PreviewAction>{`${formatYenProse(price.total_amount)}を支払う`}</PreviewAction>
+          <PreviewAction>{payLabel(price.total_amount)}</PreviewAction>
         </>
       )}
     </div>

@@ -4,7 +4,8 @@ import { LOGISTICS } from '@hareto/testing/corporation-builders.ts';
 import { networkProblem, stub } from '@hareto/testing/fake-host.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { completeDraft, formHost, openForm, submitButton } from '../../testing/open-form.tsx';
-import { aRequestDraft, renderCollections } from '../../testing/render-collections.tsx';
+import { renderCollections } from '../../testing/render-collections.tsx';
+import { aRequestDraft } from '../../testing/request-drafts.ts';
 
 const NUMBER = LOGISTICS.corporate_number;
 const OWN_CORPORATION = {

@@ -41,7 +41,7 @@ export function BuyerSection({ onValuesSet }: BuyerSearchProps) {
           label={CHOICE_LABEL}
           required
           options={CHOICES}
-          look={({ value, onValueChange }) => (
+          radios={({ value, onValueChange }) => (
             <div>
               <Segment label={CHOICE_LABEL} options={CHOICES} {...{ value, onValueChange }} />
             </div>

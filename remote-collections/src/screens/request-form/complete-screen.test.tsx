@@ -1,7 +1,8 @@
 import { getRequest, type RequestDetail } from '@hareto/contracts/request-sellers.ts';
 import { stub } from '@hareto/testing/fake-host.ts';
 import { screen, within } from '@testing-library/react';
-import { aRequest, renderCollections, sellersHost } from '../../testing/render-collections.tsx';
+import { aRequest } from '@hareto/testing/request-builders.ts';
+import { renderCollections, sellersHost } from '../../testing/render-collections.tsx';
 
 /** Opens the completion screen on 2026-11-20. */
 const open = async (request: Partial<RequestDetail>) =>

@@ -22,15 +22,16 @@ import type { RequestData } from './load-request.ts';
 import { amountsOf, basesOf, discountOf } from './request-amounts.ts';
 import { isByNumber, type RequestValues } from './request-values.ts';
 
-/** All values of a request, with a link back to the form at each group. */
+/** The values of a request without its fee, with a link back to the form at each group. */
 export function ConfirmFacts({ data }: { data: RequestData }) {
   const { values, draft } = data;
+  const formPath = PATHS.invoiceInfo(draft.id);
   return (
     <>
-      <FactsCard title="依頼先" data={data} items={buyerFacts(data)} />
+      <FactsCard title="依頼先" formPath={formPath} items={buyerFacts(values)} />
       <FactsCard
         title="請求の内容"
-        data={data}
+        formPath={formPath}
         items={[
           { term: REQUEST_LABELS.title, value: values.title },
           { term: LABELS.invoice_number, value: values.invoice_number },
@@ -42,10 +43,10 @@ export function ConfirmFacts({ data }: { data: RequestData }) {
         ))}
         <Amounts values={values} />
       </FactsCard>
-      <FactsCard title="期限と入金" data={data} items={depositFacts(data)} />
+      <FactsCard title="期限と入金" formPath={formPath} items={depositFacts(data)} />
       <FactsCard
         title="メールの内容"
-        data={data}
+        formPath={formPath}
         items={[
           {
             term: REQUEST_LABELS.supplier_person_name,
@@ -67,20 +68,16 @@ function Amounts({ values }: { values: RequestValues }) {
 
 interface FactsCardProps {
   title: string;
-  data: RequestData;
+  formPath: string;
   items: readonly Description[];
   children?: ReactNode;
 }
 
-const FactsCard = ({ title, data, items, children }: FactsCardProps) => (
+const FactsCard = ({ title, formPath, items, children }: FactsCardProps) => (
   <Card
     title={title}
     actions={
-      <TextLink
-        icon={Pencil}
-        to={PATHS.invoiceInfo(data.draft.id)}
-        aria-label={`${title}を修正する`}
-      >
+      <TextLink icon={Pencil} to={formPath} aria-label={`${title}を修正する`}>
         修正する
       </TextLink>
     }
@@ -92,16 +89,18 @@ const FactsCard = ({ title, data, items, children }: FactsCardProps) => (
   </Card>
 );
 
-function buyerFacts({ values }: RequestData): Description[] {
-  const form = BUSINESS_FORM_LABEL[values.buyer_business_form === '2' ? 2 : 1];
+function buyerFacts(values: RequestValues): Description[] {
+  const isSoleProprietor = values.buyer_business_form === '2';
+  const form = BUSINESS_FORM_LABEL[isSoleProprietor ? 2 : 1];
+  const corporateNumber = {
+    term: LABELS.corporate_number,
+    value: isByNumber(values)
+      ? values.buyer_corporate_number
+      : '指定なし（メールアドレスで照合します）',
+  };
   return [
     { term: REQUEST_LABELS.buyer_name, value: `${values.buyer_name}（${form}）` },
-    {
-      term: LABELS.corporate_number,
-      value: isByNumber(values)
-        ? values.buyer_corporate_number
-        : '指定なし（メールアドレスで照合します）',
-    },
+    ...(isSoleProprietor ? [] : [corporateNumber]),
     {
       term: 'ご担当者・送信先',
       value: (
@@ -112,7 +111,7 @@ function buyerFacts({ values }: RequestData): Description[] {
         </>
       ),
     },
-  ].filter(({ term }) => term !== LABELS.corporate_number || values.buyer_business_form === '1');
+  ];
 }
 
 function depositFacts({ values, accounts, today }: RequestData): Description[] {

@@ -3,7 +3,8 @@ import { stub } from '@hareto/testing/fake-host.ts';
 import { screen } from '@testing-library/react';
 import { addAccountWithLostAnswer } from '../../testing/lost-account.ts';
 import { account, completeDraft, formHost, openForm } from '../../testing/open-form.tsx';
-import { aRequestDraft, renderCollections } from '../../testing/render-collections.tsx';
+import { renderCollections } from '../../testing/render-collections.tsx';
+import { aRequestDraft } from '../../testing/request-drafts.ts';
 
 const due = () => screen.getByRole('textbox', { name: '支払期限' });
 const deposit = () => screen.getByRole('textbox', { name: '入金予定日' });

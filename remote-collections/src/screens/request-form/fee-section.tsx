@@ -48,7 +48,7 @@ export function FeeSection({ terms }: { terms: FeeTerms | null }) {
       }
     >
       <RadioCardsField
-        look={FeeChoices}
+        radios={FeeChoices}
         name="invoice_request_commission_rate"
         label={REQUEST_LABELS.invoice_request_commission_rate}
         required

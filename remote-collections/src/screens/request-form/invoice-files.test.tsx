@@ -3,7 +3,7 @@ import { stub } from '@hareto/testing/fake-host.ts';
 import { anInvoiceFile } from '@hareto/testing/payment-builders.ts';
 import { fireEvent, screen } from '@testing-library/react';
 import { openForm, submitButton } from '../../testing/open-form.tsx';
-import { aRequestDraft } from '../../testing/render-collections.tsx';
+import { aRequestDraft } from '../../testing/request-drafts.ts';
 
 const FIFTH = 'f_fifth00123456789';
 const fileOf = (name: string) =>

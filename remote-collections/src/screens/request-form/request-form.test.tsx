@@ -22,7 +22,9 @@ import {
   SENT_REQUEST,
   submitButton,
 } from '../../testing/open-form.tsx';
-import { aRequest, aRequestDraft, renderCollections } from '../../testing/render-collections.tsx';
+import { aRequest } from '@hareto/testing/request-builders.ts';
+import { renderCollections } from '../../testing/render-collections.tsx';
+import { aRequestDraft } from '../../testing/request-drafts.ts';
 
 const mockSaveQrImage = jest.fn();
 jest.mock('../../parts/qr-image.ts', () => ({

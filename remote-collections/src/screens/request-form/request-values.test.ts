@@ -2,7 +2,7 @@ import { RequestDraftInputSchema } from '@hareto/contracts/request-drafts.ts';
 import { RequestContentSchema } from '@hareto/contracts/request-content.ts';
 import { plainDate } from '@hareto/domain/plain-date.ts';
 import * as v from 'valibot';
-import { aRequestDraft } from '../../testing/render-collections.tsx';
+import { aRequestDraft } from '../../testing/request-drafts.ts';
 import { requestErrors } from './request-errors.ts';
 import { derivedValues } from './request-amounts.ts';
 import type { RequestValues } from './request-values.ts';

@@ -4,11 +4,10 @@ import { problem, stub } from '@hareto/testing/fake-host.ts';
 import { onAPhone } from '@hareto/testing/on-a-phone.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
+import { aRequestItem, requestPage } from '@hareto/testing/request-builders.ts';
 import {
-  aRequestItem,
   newcomersHost,
   renderCollections,
-  requestPage,
   sellersHost,
 } from '../../testing/render-collections.tsx';
 

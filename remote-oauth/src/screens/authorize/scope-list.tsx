@@ -7,7 +7,7 @@ import { Check, ShieldCheck } from 'lucide-react';
 
 const LIFETIME = `最後に使われた日から${String(ACCESS_DAYS)}日間有効です。アカウントの「セキュリティ設定」でいつでも解除できます。`;
 
-const NEVER_SHARED = [
+const LIMITS = [
   '共有されない情報：カード番号・パスワード',
   'お客さまの操作なしに支払うことはありません。',
 ];
@@ -25,11 +25,11 @@ const list = css`
     margin-top: 0.25em;
   }
 `;
-const refused = css`
+const mutedList = css`
   color: ${vars.color.textSub};
 `;
 
-/** Lists what the client may do (texts of the server), for how long, and what is never shared. */
+/** Lists what the client may do (texts of the server), for how long, and what it can never do. */
 export function ScopeList({
   scopes,
 }: {
@@ -53,8 +53,8 @@ export function ScopeList({
           {LIFETIME}
         </Text>
       </section>
-      <ul css={[list, refused]}>
-        {NEVER_SHARED.map((sentence) => (
+      <ul css={[list, mutedList]}>
+        {LIMITS.map((sentence) => (
           <li key={sentence}>
             <Icon icon={ShieldCheck} color="gray" />
             {sentence}

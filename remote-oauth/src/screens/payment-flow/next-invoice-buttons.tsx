@@ -7,7 +7,7 @@ import type { QueuedInvoice } from '../../domain/payment-queue.ts';
 import { payeeOf } from '../../domain/selectable-invoice.ts';
 import { isWebAddress } from '../../domain/web-address.ts';
 import { PARTNER_PATHS } from '../../parts/partner-paths.tsx';
-import { storedSelection } from '../../parts/partner-selection.ts';
+import { readSelection } from '../../parts/partner-selection.ts';
 
 /** Links to the next invoice of the selection, or back to the partner after the last one. */
 export function NextInvoiceButtons({
@@ -17,7 +17,7 @@ export function NextInvoiceButtons({
   next: QueuedInvoice | null;
   unpaidCount: number;
 }) {
-  const partner = storedSelection();
+  const partner = readSelection();
   const url = partner?.return_url;
   const back = partner && url && isWebAddress(url) && (
     <ButtonAnchor size="lg" variant={next ? 'secondary' : 'primary'} href={url}>

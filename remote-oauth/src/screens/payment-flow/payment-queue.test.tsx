@@ -48,17 +48,14 @@ const paid = (draft_id: number, invoice_id: number) =>
 const BACK = 'https://keiri-note.example/cb';
 
 beforeEach(() => {
-  const storedSelection = {
+  const readSelection = {
     email_address: aUser().email_address,
     client_id: 'keiri-note',
     client_name: '経理ノート',
     return_url: BACK,
     draft_ids: [7, 8, 9],
   };
-  sessionStorage.setItem(
-    `${KEPT_BEYOND_SESSION}partner-selection`,
-    JSON.stringify(storedSelection),
-  );
+  sessionStorage.setItem(`${KEPT_BEYOND_SESSION}partner-selection`, JSON.stringify(readSelection));
 });
 
 const selection = (invoices: SelectableInvoice[]) =>

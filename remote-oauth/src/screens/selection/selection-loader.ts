@@ -10,7 +10,7 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import { isSelectable } from '../../domain/selectable-invoice.ts';
 import { errorPage } from '../../parts/error-page.ts';
-import { storedSelection } from '../../parts/partner-selection.ts';
+import { readSelection } from '../../parts/partner-selection.ts';
 
 export type SelectionData = PaymentSelection & {
   readonly client_id: string;
@@ -27,7 +27,7 @@ const TITLE = '請求書を表示できません';
 
 /** Without `client_id`, the partner of the current selection is used. */
 export async function selectionLoader({ request }: LoaderFunctionArgs): Promise<SelectionData> {
-  const stored = storedSelection();
+  const stored = readSelection();
   const client_id = new URL(request.url).searchParams.get('client_id') ?? stored?.client_id;
   if (client_id === undefined)
     throw errorPage(TITLE, '連携元のサービスからもう一度お試しください。');

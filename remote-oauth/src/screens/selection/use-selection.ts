@@ -2,7 +2,7 @@ import { useNavigate } from '@hareto/platform/router/react-router.ts';
 import { useState } from 'react';
 import { isSelectable } from '../../domain/selectable-invoice.ts';
 import { PARTNER_PATHS } from '../../parts/partner-paths.tsx';
-import { storeSelection } from '../../parts/partner-selection.ts';
+import { writeSelection } from '../../parts/partner-selection.ts';
 import type { SelectionData } from './selection-loader.ts';
 
 /** The selection; `startPayment` stores it and opens the form of its first invoice. */
@@ -19,7 +19,7 @@ export function useSelection(data: SelectionData) {
     if (!firstInvoice) return;
     const { client_id, client_name, return_url } = data;
     const draft_ids = chosenInvoices.map(({ draft_id }) => draft_id);
-    storeSelection({ client_id, client_name, return_url, draft_ids });
+    writeSelection({ client_id, client_name, return_url, draft_ids });
     void navigate(PARTNER_PATHS.invoiceInfo(firstInvoice.draft_id));
   };
   return { chosenIds, setChosenIds, chosenInvoices, startPayment };

@@ -17,7 +17,7 @@ import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import { CancelDialog } from '../../parts/cancel-dialog.tsx';
 import type { PayRequestData } from './pay-request-loader.ts';
-import { payLabel } from './pay-label.ts';
+import { payLabel } from '@hareto/product-ui/card-request/pay-label.ts';
 
 type Values = { agreement: boolean; override_reason: string };
 const INITIAL: Values = { agreement: false, override_reason: '' };

@@ -87,13 +87,13 @@ async function resumeAttempt(id: number, isReturn: boolean): Promise<Outcome | n
   if (!isReturn || attempt?.stage !== 'challenged') return null;
   const hideOverlay = host().overlay.show(PAYING_TEXT);
   try {
-    const sentAttempt = writeAttempt({ ...attempt, stage: 'sent' });
-    const outcome = await sendAttempt(sentAttempt);
+    const storedAttempt = writeAttempt({ ...attempt, stage: 'sent' });
+    const outcome = await sendAttempt(storedAttempt);
     if ('isOver' in outcome) clearAttempt();
     if (outcome.kind !== 'challenge') return outcome;
     // The user came back without finishing the authentication, so the next click opens its page
     // again.
-    writeAttempt(sentAttempt);
+    writeAttempt(storedAttempt);
     return {
       kind: 'unknown',
       message:

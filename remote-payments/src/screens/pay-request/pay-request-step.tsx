@@ -11,7 +11,7 @@ import { StickyBar } from '@hareto/design-system/layout/sticky-bar.tsx';
 import { useId } from 'react';
 import { PayRequestForm } from './pay-request-form.tsx';
 import type { PayRequestData } from './pay-request-loader.ts';
-import { payLabel } from './pay-label.ts';
+import { payLabel } from '@hareto/product-ui/card-request/pay-label.ts';
 import { transferNameOf } from './request-attempt.ts';
 import { RequestCards, useCardChoice } from './request-cards.tsx';
 import { RequestFacts } from './request-facts.tsx';

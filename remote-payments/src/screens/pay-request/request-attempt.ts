@@ -7,7 +7,7 @@ import {
   sendWithCard,
   type Outcome,
 } from '@hareto/payment-flow/card/card-submission.ts';
-import type { SentAttempt } from '@hareto/payment-flow/card/until-known.ts';
+import type { SendableAttempt } from '@hareto/payment-flow/card/until-known.ts';
 import type { UserInformation } from '@hareto/contracts/users.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as v from 'valibot';
@@ -103,7 +103,7 @@ export const sendAttempt = (attempt: RequestAttempt, isNeeded?: () => boolean): 
     },
   });
 
-export const sentAttempt = (attempt: RequestAttempt): SentAttempt => ({
+export const sendableAttempt = (attempt: RequestAttempt): SendableAttempt => ({
   send: (isNeeded) => sendAttempt(attempt, isNeeded),
   isStored: () => isStored(attempt),
   storePending: () => {

@@ -4,7 +4,7 @@ import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useNavigate, useRevalidator } from '@hareto/platform/router/react-router.ts';
 import type { PayRequestData } from './pay-request-loader.ts';
-import { attemptFor, clearAttempt, readAttempt, sentAttempt } from './request-attempt.ts';
+import { attemptFor, clearAttempt, readAttempt, sendableAttempt } from './request-attempt.ts';
 
 /** Sends the payment. Its idempotency keys are in session storage before anything is sent. */
 export function usePayRequest({ invoice, outcome: resumed }: PayRequestData) {
@@ -12,7 +12,7 @@ export function usePayRequest({ invoice, outcome: resumed }: PayRequestData) {
   const { revalidate } = useRevalidator();
 
   const begin = (agreed: Parameters<typeof attemptFor>[1]) => () =>
-    sentAttempt(attemptFor(invoice, agreed));
+    sendableAttempt(attemptFor(invoice, agreed));
   const handleOutcome = async (result: Outcome) => {
     if ('isOver' in result) clearAttempt();
     if (result.kind === 'done') {
@@ -26,7 +26,7 @@ export function usePayRequest({ invoice, outcome: resumed }: PayRequestData) {
     resumed,
     resume: () => {
       const attempt = readAttempt(invoice.id);
-      return attempt && sentAttempt(attempt);
+      return attempt && sendableAttempt(attempt);
     },
     handleOutcome,
   });

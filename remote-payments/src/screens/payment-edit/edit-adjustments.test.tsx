@@ -21,8 +21,9 @@ async function open(invoice: InvoiceDetail) {
 }
 
 type User = Awaited<ReturnType<typeof open>>['user'];
-const proceed = (user: User) =>
-  user.click(screen.getAllByRole('button', { name: '確認画面へ進む' })[0]!);
+/** Presses the button of the page; the bar for phones has a second one. */
+const press = (user: User, name: string) => user.click(screen.getAllByRole('button', { name })[0]!);
+const proceed = (user: User) => press(user, '確認画面へ進む');
 const billing = () => screen.getByLabelText(/^(?:請求金額（振込金額・税込）|お支払額)$/);
 
 async function retype(user: User, field: HTMLElement, text: string) {
@@ -30,7 +31,7 @@ async function retype(user: User, field: HTMLElement, text: string) {
   await user.type(field, text);
 }
 
-test('compares and sends an amount with the withheld tax that explains it', async () => {
+test('shows the change of an amount reduced by withheld tax, and sends both', async () => {
   const { user, host } = await open(
     aCorrection(['AMOUNT_MISMATCH'], { billing_amount: 198_000, total_amount: 203_940 }),
   );
@@ -46,7 +47,7 @@ test('compares and sends an amount with the withheld tax that explains it', asyn
   expect(changes).toHaveTextContent(/請求金額変更前¥198,000.*変更後¥179,622/);
   expect(changes).toHaveTextContent(/源泉徴収・控除・繰越変更前—変更後源泉徴収 −¥18,378/);
   await user.click(screen.getByRole('checkbox', { name: '申請前チェックの内容を確認しました' }));
-  await user.click(screen.getAllByRole('button', { name: '修正内容を申請する' })[0]!);
+  await press(user, '修正内容を申請する');
   await waitFor(() => {
     expect(host.calls(updateInvoice)).toMatchObject([
       {
@@ -79,7 +80,7 @@ test('removes all adjustments when they were wrong', async () => {
     /源泉徴収・控除・繰越変更前源泉徴収 −¥18,378.*変更後—/,
   );
   await user.click(screen.getByRole('checkbox', { name: '申請前チェックの内容を確認しました' }));
-  await user.click(screen.getAllByRole('button', { name: '修正内容を申請する' })[0]!);
+  await press(user, '修正内容を申請する');
   await waitFor(() => {
     expect(host.calls(updateInvoice)).toMatchObject([
       { body: { invoice_total: null, adjustments: [] } },

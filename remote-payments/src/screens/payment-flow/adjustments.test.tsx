@@ -496,7 +496,7 @@ describe('an amount carried over from a paid invoice', () => {
 
   test.each<[string, SupplierDetail['last_payment'], Partial<Draft>]>([
     ['nothing was paid before', null, WITH_CARRIED_OVER],
-    ['the server does not look for one', undefined, WITH_CARRIED_OVER],
+    ['the server does not search for one', undefined, WITH_CARRIED_OVER],
     ['that invoice is newer', { ...lastPayment, invoice_date: '2026-11-21' }, WITH_CARRIED_OVER],
     ['it is long ago', { ...lastPayment, invoice_date: '2026-01-01' }, WITH_CARRIED_OVER],
     ['nothing was carried over', lastPayment, { ...WITH_CARRIED_OVER, ...WITH_WITHHOLDING }],

@@ -25,7 +25,7 @@ const textsOfChecks = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-/** The test finishes the reading of the file; that does not change the draft. */
+/** A host with a draft whose file is being read, until `finishReading`; the draft stays the same. */
 function openNewPayment() {
   const draft = aDraft();
   const readAs = (ocr: OcrResult) => {
@@ -70,7 +70,7 @@ test('shows that the invoice is still being read, then compares it and asks for 
   expect(screen.getByRole('checkbox', { name: CHECKED })).not.toBeChecked();
 });
 
-/** The test finishes the reading of the file of a changed payment. */
+/** A host with a payment to correct, whose file is being read, until `finishReading`. */
 function hostOfChange() {
   const readAs = (ocr: OcrResult) => {
     const file = anInvoiceFile({ ocr });

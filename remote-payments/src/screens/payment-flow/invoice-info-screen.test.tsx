@@ -1,7 +1,7 @@
 import { getClosedDays, searchBanks } from '@hareto/contracts/banks.ts';
 import { createCreditCard } from '@hareto/contracts/card-registration.ts';
 import { getCardFrame, listCreditCards } from '@hareto/contracts/cards.ts';
-import { deleteDrafts, updateDraft } from '@hareto/contracts/drafts.ts';
+import { deleteDrafts, updateDraft, type Draft } from '@hareto/contracts/drafts.ts';
 import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts';
 import { getInvoiceFile, type InvoiceFile } from '@hareto/contracts/files.ts';
 import {
@@ -21,7 +21,6 @@ import {
   aReadValue,
 } from '@hareto/testing/payment-builders.ts';
 import { plainDate } from '@hareto/domain/plain-date.ts';
-import type { Draft } from '@hareto/contracts/drafts.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as v from 'valibot';
 import { renderPayments } from '../../testing/render-payments.tsx';

@@ -32,7 +32,7 @@ async function open(changes: Partial<Draft> = {}) {
   return { user, api, endReading };
 }
 
-test('is the one for the whole due date when the reading ends while that date is typed', async () => {
+test('proposes the date for the whole due date when the reading ends while that date is typed', async () => {
   const { user, api, endReading } = await open();
   await user.type(dueDate(), '12/1');
   await endReading({});
@@ -43,7 +43,7 @@ test('is the one for the whole due date when the reading ends while that date is
   await waitFor(() => expect(api.current()).toMatchObject({ deposit_date: '2026-12-15' }));
 });
 
-test('is the one for the typed due date when another one was read while the field was empty', async () => {
+test('proposes the date for the typed due date when another one was read while the field was empty', async () => {
   const { user, endReading } = await open({ payment_due_date: plainDate('2026-12-01') });
   await user.clear(dueDate());
   await endReading({ payment_due_date: aReadValue('2026-12-10') });
@@ -53,7 +53,7 @@ test('is the one for the typed due date when another one was read while the fiel
   expect(transferDate()).toHaveValue('2026/12/15（火）');
 });
 
-test('is shown when the reading ends while the empty due date has the focus', async () => {
+test('shows the proposed date when the reading ends while the empty due date has the focus', async () => {
   const { user, endReading } = await open();
   await user.click(dueDate());
   await endReading({ payment_due_date: aReadValue('2026-12-10') });
@@ -61,7 +61,7 @@ test('is shown when the reading ends while the empty due date has the focus', as
   expect(transferDate()).toHaveValue('2026/12/10（木）');
 });
 
-test('stays as the user has chosen it when the due date changes', async () => {
+test('keeps a transfer date that the user has chosen when the due date changes', async () => {
   const { user, endReading } = await open();
   await user.type(dueDate(), '12/1');
   await user.tab();
@@ -75,7 +75,7 @@ test('stays as the user has chosen it when the due date changes', async () => {
   expect(transferDate()).toHaveValue('2026/12/10（木）');
 });
 
-test('takes the message of a missing transfer date back once it is proposed', async () => {
+test('removes the message of a missing transfer date when a date is proposed', async () => {
   const { user } = await open();
   await user.click(screen.getAllByRole('button', { name: '確認画面へ進む' })[0]!);
   expect(await screen.findAllByText('振込希望日を入力してください。')).not.toHaveLength(0);

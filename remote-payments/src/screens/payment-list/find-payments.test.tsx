@@ -4,9 +4,9 @@ import {
   getInvoiceTotals,
   listInvoices,
   type InvoiceTotals,
+  type InvoiceListItem,
 } from '@hareto/contracts/invoice-list.ts';
 import { getInvoice } from '@hareto/contracts/invoices.ts';
-import { type InvoiceListItem } from '@hareto/contracts/invoice-list.ts';
 import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
 import { onAPhone } from '@hareto/testing/on-a-phone.ts';
 import {

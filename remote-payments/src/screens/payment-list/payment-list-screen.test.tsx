@@ -1,10 +1,13 @@
-import { getInvoiceTotals, listInvoices } from '@hareto/contracts/invoice-list.ts';
+import {
+  getInvoiceTotals,
+  listInvoices,
+  type InvoiceListItem,
+} from '@hareto/contracts/invoice-list.ts';
 import { cancelInvoice } from '@hareto/contracts/cancel-invoice.ts';
 import { fakeHost, problem, stub, type FakeHostOptions } from '@hareto/testing/fake-host.ts';
 import { anInvoice, invoiceTotals, page } from '@hareto/testing/payment-builders.ts';
 import { aUser, someStats } from '@hareto/testing/user-builders.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { InvoiceListItem } from '@hareto/contracts/invoice-list.ts';
 import { renderPayments } from '../../testing/render-payments.tsx';
 
 const invoices = (items: readonly InvoiceListItem[], total = items.length) =>

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
-import { getInvoicesCsvUrl } from '@hareto/contracts/invoice-list.ts';
-import type { InvoiceListItem } from '@hareto/contracts/invoice-list.ts';
+import { getInvoicesCsvUrl, type InvoiceListItem } from '@hareto/contracts/invoice-list.ts';
 import { answerDeadlineText } from '@hareto/domain/answer-deadline.ts';
 import { PAYMENT_TABS, paymentTabOf } from '@hareto/domain/invoice-status.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';

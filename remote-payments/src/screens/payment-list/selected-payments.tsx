@@ -1,5 +1,8 @@
-import { getInvoicesCsvUrl, getInvoicesZipUrl } from '@hareto/contracts/invoice-list.ts';
-import type { InvoiceListItem } from '@hareto/contracts/invoice-list.ts';
+import {
+  getInvoicesCsvUrl,
+  getInvoicesZipUrl,
+  type InvoiceListItem,
+} from '@hareto/contracts/invoice-list.ts';
 import { formatYen } from '@hareto/domain/money.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { CsvButton } from '@hareto/product-ui/list-filters/csv-button.tsx';

@@ -1,5 +1,5 @@
 import type { UsedPage } from '@hareto/contracts/files.ts';
-import { READING_DOUBT, type OcrResult } from '@hareto/contracts/reading-result.ts';
+import { SURE_CONFIDENCE, type OcrResult } from '@hareto/contracts/reading-result.ts';
 import { aReadValue } from '@hareto/testing/payment-builders.ts';
 import {
   valuesToCheck,
@@ -124,7 +124,7 @@ describe('shows for a part the values that its draft will have', () => {
       billing_amount: aReadValue('55000', {
         page: 1,
         // `readingOfPages` gives this confidence to a value with a different one beside it.
-        confidence: READING_DOUBT * 0.75,
+        confidence: SURE_CONFIDENCE * 0.75,
         doubt: 'rivals',
       }),
     });

@@ -60,7 +60,7 @@ function BankForm({ data, onReload }: { data: BankData; onReload: () => Promise<
             </ButtonLink>
           }
         >
-          {(look) => <SubmitButton {...look}>確認画面へ進む</SubmitButton>}
+          {(buttonProps) => <SubmitButton {...buttonProps}>確認画面へ進む</SubmitButton>}
         </FlowActions>
       </Form>
       <FlowLeaveGuard isDirty={isAlwaysDirty} saving={draftSaving} onReload={onReload} />

@@ -63,7 +63,7 @@ function CompanyForm({ data, onReload }: { data: CompanyData; onReload: () => Pr
           <ContactCard />
         </ExtractedFieldsContext>
         <FlowActions>
-          {(look) => <SubmitButton {...look}>振込先口座の入力へ進む</SubmitButton>}
+          {(buttonProps) => <SubmitButton {...buttonProps}>振込先口座の入力へ進む</SubmitButton>}
         </FlowActions>
         <CompanyLeaveGuard
           hasEarlierInput={flow.draft.step !== 'company'}

@@ -44,11 +44,10 @@ const percent = (fraction: number) => `${String(fraction * 100)}%`;
 
 /** The part of the page with the value, in fractions. */
 function excerptRegion({ box: [x, y, width, height], page }: DocumentExcerpt) {
-  const [marginX, marginY] = [
-    MARGIN / PAGE_WIDTH,
-    (MARGIN / PAGE_WIDTH) * (page.width / page.height),
-  ];
-  const [left, top] = [Math.max(0, x - marginX), Math.max(0, y - marginY)];
+  const marginX = MARGIN / PAGE_WIDTH;
+  const marginY = (MARGIN / PAGE_WIDTH) * (page.width / page.height);
+  const left = Math.max(0, x - marginX);
+  const top = Math.max(0, y - marginY);
   return {
     left,
     top,

@@ -57,7 +57,7 @@ export function FlowActions({
   children,
 }: {
   back?: ReactNode;
-  children: (look: { block: boolean }) => ReactNode;
+  children: (buttonProps: { block: boolean }) => ReactNode;
 }) {
   const isDesktop = useIsDesktop();
   if (isDesktop)

@@ -1,6 +1,5 @@
-import type { AccountChoice } from '@hareto/contracts/supplier-holds.ts';
+import type { AccountChoice, releaseSupplier } from '@hareto/contracts/supplier-holds.ts';
 import * as message from '@hareto/contracts/messages.ts';
-import type { releaseSupplier } from '@hareto/contracts/supplier-holds.ts';
 import type { InferInput } from 'valibot';
 
 export interface ReleaseValues {

@@ -50,7 +50,8 @@ test('commits nothing when the field was only focused', async () => {
 });
 
 test('calls the newest handler on a commit', async () => {
-  const [old, fresh] = [jest.fn(), jest.fn()];
+  const old = jest.fn();
+  const fresh = jest.fn();
   const { rerender } = render(<ControlledInput onCommit={old} />);
   await userEvent.type(input(), 'a');
   rerender(<ControlledInput onCommit={fresh} />);

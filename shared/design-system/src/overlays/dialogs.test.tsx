@@ -249,7 +249,8 @@ test.each([
 });
 
 test('can be neither answered again nor closed while its action runs', async () => {
-  const [onYes, onNo] = [jest.fn(), jest.fn()];
+  const onYes = jest.fn();
+  const onNo = jest.fn();
   render(<ConfirmModal open pending title="削除しますか" {...{ onYes, onNo }} />);
   const dialog = screen.getByRole('alertdialog');
   for (const button of within(dialog).getAllByRole('button')) await user().click(button);

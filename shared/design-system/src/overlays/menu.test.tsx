@@ -4,7 +4,9 @@ import { createBrowserRouter, RouterProvider } from '@hareto/platform/router/rea
 import { Menu, MenuAnchorItem, MenuItem, MenuLabel, MenuLinkItem, MenuSeparator } from './menu.tsx';
 
 function open(props: { focusFirst?: boolean; open?: boolean } = {}) {
-  const [edit, remove, locked] = [jest.fn(), jest.fn(), jest.fn()];
+  const edit = jest.fn();
+  const remove = jest.fn();
+  const locked = jest.fn();
   const element = (
     <Menu trigger={<button type="button">操作</button>} {...props}>
       <MenuLabel>お支払い</MenuLabel>

@@ -59,7 +59,7 @@ test('links to the pages and marks the current one', () => {
 test.each([
   ['次のページ', 2, 3],
   ['前のページ', 2, 1],
-])('keeps the focus in place when %s has led to the last one', async (name, from, to) => {
+])('keeps the focus on %s when there is no further page', async (name, from, to) => {
   const router = createMemoryRouter([{ path: '/list/:page', Component: PagesOfList }], {
     initialEntries: [`/list/${String(from)}`],
   });

@@ -1,4 +1,4 @@
-import { MAXIMUM_ADJUSTMENTS } from '@hareto/domain/adjustments.ts';
+import { MAXIMUM_ADJUSTMENT_COUNT } from '@hareto/domain/adjustments.ts';
 import { useFormValues } from '@hareto/forms/form.tsx';
 import { useLazyMenu } from '@hareto/product-ui/use-lazy-menu.ts';
 import { AddAdjustmentButton } from './add-adjustment-button.tsx';
@@ -13,7 +13,7 @@ export function AddAdjustment() {
   const { adjustments } = useFormValues<PaymentValues>();
   const { change } = useAmounts();
   const { opened, buttonProps } = useLazyMenu(LazyAddAdjustmentMenu);
-  if (adjustments.length >= MAXIMUM_ADJUSTMENTS) return null;
+  if (adjustments.length >= MAXIMUM_ADJUSTMENT_COUNT) return null;
   const add: AddAdjustmentMenuProps['onAdd'] = (kind) => {
     change('adjustments', { adjustments: [...adjustments, { kind, amount: '' }] });
     return () => focusRow(adjustments.length);

@@ -173,7 +173,8 @@ test('reports a programming error, and never shows it as a refusal', async () =>
 });
 
 test('uses new keys for each attempt', () => {
-  const [a, b] = [newCardAttempt(TOTAL), newCardAttempt(TOTAL)];
+  const a = newCardAttempt(TOTAL);
+  const b = newCardAttempt(TOTAL);
   expect(new Set([a.approval_key, a.invoice_key, b.approval_key, b.invoice_key]).size).toBe(4);
   expect([a.stage, a.request, a.total_amount]).toEqual(['ready', null, TOTAL]);
 });

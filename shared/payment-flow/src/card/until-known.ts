@@ -4,8 +4,8 @@ const PAUSE_MS = 4_000;
 /** After this many calls without an answer, the user sends the same keys again. */
 const MAX_UNKNOWN = 10;
 
-/** An attempt that is stored in the flow. */
-export type SentAttempt = {
+/** An attempt to pay, which was stored in the flow before it is sent. */
+export type SendableAttempt = {
   /**
    * A repetition sends the same keys. It submits only if `isNeeded`, which is asked again after the
    * authorisation.
@@ -22,7 +22,7 @@ export type SentAttempt = {
  * expires, which the server answers as a failure. Null when the attempt is no longer needed.
  */
 export async function untilKnown(
-  { send }: Pick<SentAttempt, 'send'>,
+  { send }: Pick<SendableAttempt, 'send'>,
   isNeeded: () => boolean,
 ): Promise<Outcome | null> {
   let unknown = 0;

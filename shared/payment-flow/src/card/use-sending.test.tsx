@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { provideHost } from '@hareto/platform/remote-kit/host.ts';
 import { fakeHost } from '@hareto/testing/fake-host.ts';
 import type { Outcome } from './outcome.ts';
-import type { SentAttempt } from './until-known.ts';
+import type { SendableAttempt } from './until-known.ts';
 import { useSending } from './use-sending.ts';
 
 const NOTICE = '決済処理中です。';
@@ -20,7 +20,7 @@ function open(
   provideHost(host);
   const settled = jest.fn((_outcome: Outcome) => settle());
   const stored = { current: true, pending: 0 };
-  const attempt = (send: () => Promise<Outcome>): SentAttempt => ({
+  const attempt = (send: () => Promise<Outcome>): SendableAttempt => ({
     send,
     isStored: () => stored.current,
     storePending: () => {

@@ -3,13 +3,13 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useIsShown } from '@hareto/platform/router/use-navigate-from-here.ts';
 import { useEffect, useRef, useState } from 'react';
 import { leaveForChallenge, PAYING_TEXT, type Outcome } from './card-submission.ts';
-import { untilKnown, type SentAttempt } from './until-known.ts';
+import { untilKnown, type SendableAttempt } from './until-known.ts';
 
 type Options = {
   /** The outcome of an attempt that was interrupted; the page follows a pending one. */
   resumed: Outcome | null;
   /** The stored attempt. */
-  resume: () => SentAttempt | null;
+  resume: () => SendableAttempt | null;
   handleOutcome: (outcome: Outcome) => void | Promise<void>;
 };
 
@@ -36,7 +36,7 @@ function useFollowing() {
       stage.current = null;
     },
   }));
-  const call = async ({ send }: SentAttempt): Promise<Outcome> => {
+  const call = async ({ send }: SendableAttempt): Promise<Outcome> => {
     stage.current = 'calling';
     try {
       return await send();
@@ -44,7 +44,7 @@ function useFollowing() {
       stage.current = null;
     }
   };
-  const follow = async (sent: SentAttempt): Promise<Outcome | null> => {
+  const follow = async (sent: SendableAttempt): Promise<Outcome | null> => {
     sent.storePending();
     stage.current = 'following';
     const isHere = () => stage.current !== null && isShown();
@@ -101,7 +101,7 @@ export function useSending({ resumed, resume, handleOutcome }: Options) {
       host().snackbar.show({ color: 'error', title: message.conflict() });
     await handleOutcome(result);
   };
-  const followToEnd = async (sent: SentAttempt) => {
+  const followToEnd = async (sent: SendableAttempt) => {
     setOutcome({ kind: 'pending' });
     const result = await follow(sent);
     if (result?.kind === 'challenge')
@@ -109,7 +109,7 @@ export function useSending({ resumed, resume, handleOutcome }: Options) {
     else if (result) await finish(result);
     else setOutcome(loadedChange());
   };
-  const send = (notice: string, begin: () => SentAttempt) =>
+  const send = (notice: string, begin: () => SendableAttempt) =>
     alone(async () => {
       const closeOverlay = host().overlay.show(notice);
       setOutcome(null);

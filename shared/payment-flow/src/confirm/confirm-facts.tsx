@@ -23,7 +23,7 @@ import type { ConfirmData } from './confirm-data.ts';
 import { fileKind } from '@hareto/product-ui/files/file-labels.ts';
 import { useDocumentDrawer } from '@hareto/product-ui/files/use-document-drawer.tsx';
 
-/** Every value that will be sent; each section has a link to change it. */
+/** The payee and the content of the payment; each section has a link to change it. */
 export function ConfirmFacts({ data, editPath }: { data: ConfirmData; editPath: string }) {
   return (
     <>

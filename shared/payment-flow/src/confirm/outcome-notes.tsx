@@ -11,7 +11,7 @@ import type { useDraftChange } from '../draft/use-draft-change.ts';
 type Props = {
   outcome: Outcome | null;
   dateProblem: ConfirmData['dateProblem'];
-  /** A similar payment; missing from servers that do not look for one. */
+  /** A similar payment; missing from servers that do not search for one. */
   similar: ConfirmData['draft']['similar_payment'];
   draftChange: ReturnType<typeof useDraftChange>;
 };

@@ -1,13 +1,13 @@
 import { createInvoice, type InvoiceContent } from '@hareto/contracts/invoice-changes.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { sendWithCard, type Outcome } from '../card/card-submission.ts';
-import type { SentAttempt } from '../card/until-known.ts';
+import type { SendableAttempt } from '../card/until-known.ts';
 import { withoutEmptyAdjustments } from '../values/to-invoice.ts';
 import { readAttempt, writeAttempt, type Attempt } from './payment-flow.ts';
 
 /**
- * Authorises the card and submits the payment. Never throws; every call uses the keys of the stored
- * attempt.
+ * Authorises the card and submits the payment. Never throws; every call uses the keys of `attempt`,
+ * which is stored before. Submits nothing once `isNeeded` returns false, because the user has left.
  */
 export const sendPayment = (
   attempt: Attempt,
@@ -22,7 +22,7 @@ export const sendPayment = (
     isNeeded,
   });
 
-export const sentPayment = (attempt: Attempt, content: InvoiceContent): SentAttempt => ({
+export const sendablePayment = (attempt: Attempt, content: InvoiceContent): SendableAttempt => ({
   send: (isNeeded) => sendPayment(attempt, content, isNeeded),
   isStored: () => isStored(attempt),
   storePending: () => {

@@ -6,7 +6,7 @@ import { useSending } from '../card/use-sending.ts';
 import type { ConfirmData } from './confirm-data.ts';
 import { storedOrNewAttempt, startAttempt, writeAttempt } from './payment-flow.ts';
 import type { PaymentPaths } from '../draft/payment-paths.ts';
-import { sentPayment } from './submission.ts';
+import { sendablePayment } from './submission.ts';
 
 const approvalRequest = ({ draft, content }: ConfirmData, paths: PaymentPaths) => ({
   credit_card_id: content.credit_card_id,
@@ -35,7 +35,7 @@ export function useSubmission(data: ConfirmData, paths: PaymentPaths) {
       override_reason: overrideReason ?? earlierAttempt.override_reason,
       request: earlierAttempt.request ?? approvalRequest(data, paths),
     });
-    return sentPayment(attempt, content);
+    return sendablePayment(attempt, content);
   };
   const handleOutcome = async (result: Outcome) => {
     if ('isOver' in result) startAttempt(draft, commission.total_amount);
@@ -51,7 +51,7 @@ export function useSubmission(data: ConfirmData, paths: PaymentPaths) {
   };
   const { outcome, isSending, following, send } = useSending({
     resumed: data.outcome,
-    resume: () => sentPayment(storedOrNewAttempt(draft, commission.total_amount), content),
+    resume: () => sendablePayment(storedOrNewAttempt(draft, commission.total_amount), content),
     handleOutcome,
   });
   const pay = (overrideReason: string | null) => send(PAYING_TEXT, begin(overrideReason));

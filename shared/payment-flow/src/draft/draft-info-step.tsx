@@ -61,8 +61,8 @@ export function DraftInfoStep({ data, paths, above }: DraftInfoStepProps) {
           payeeMarksOf: payeeMarks,
           payment: { draft_id: draft.id },
         }}
-        besideButton={(phoneSlot) => (
-          <DoubtStrip hasAsked={hasAskedAboutDoubts} phoneSlot={phoneSlot} />
+        renderBesideButton={(slot) => (
+          <DoubtStrip hasAsked={hasAskedAboutDoubts} phoneSlot={slot} />
         )}
         {...{ above, rulesOf, toFeeRequest }}
         data={{ ...data, values }}

@@ -25,7 +25,8 @@ export function changedContent(
   before: PaymentValues,
   after: PaymentValues,
 ): Partial<InvoiceContent> {
-  const [old, now] = [toInvoice(before), toInvoice(after)];
+  const old = toInvoice(before);
+  const now = toInvoice(after);
   const changed = (Object.keys(InvoiceContentSchema.entries) as ContentField[]).flatMap((field) => {
     const parsed = v.safeParse(InvoiceContentSchema.entries[field], now[field]);
     return parsed.success && !isSame(old[field], parsed.output) ? [[field, parsed.output]] : [];

@@ -128,10 +128,10 @@ test('leaves open fields editable, and shows the submitted value of the others',
 });
 
 test.each([
-  ['a request', 'InvoiceRequestBuyer', FILE_ID, true],
-  ['a request, of a document added since', 'InvoiceRequestBuyer', 'f_new', false],
-  ['a payment of one’s own', 'InvoicePayment', FILE_ID, false],
-] as const)('keeps the document of %s: %s %s %s', (_case, type, fileId, expected) => {
+  ['a file of a request', 'InvoiceRequestBuyer', FILE_ID, true],
+  ['a file that the payer has added to a request', 'InvoiceRequestBuyer', 'f_new', false],
+  ['a file of a payment', 'InvoicePayment', FILE_ID, false],
+] as const)('locks only the files of a request: %s', (_case, type, fileId, expected) => {
   expect(createEditing(makeEditData(null, { invoice: { type } })).isFileLocked(fileId)).toBe(
     expected,
   );

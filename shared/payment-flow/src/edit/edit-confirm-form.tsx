@@ -88,7 +88,8 @@ function CardNote({
 }: {
   data: EditConfirmData;
 }) {
-  const [before, after] = [invoice.total_amount, commission.total_amount];
+  const before = invoice.total_amount;
+  const after = commission.total_amount;
   const totals =
     before === after ? null : (
       <p>

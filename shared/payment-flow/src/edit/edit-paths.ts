@@ -6,7 +6,10 @@ export const editPaths = (id: number) => ({
   detail: `/payments/review/${String(id)}`,
 });
 
-/** True for paths of the same change: a navigation between them keeps the input. */
+/**
+ * True for paths of the same change, and of pages from which the user returns to it: a navigation
+ * between them keeps the input.
+ */
 export const belongsToEdit = (id: number, pathname: string): boolean =>
   pathname.startsWith(`/payments/edit/${String(id)}/`) ||
   /^\/(?:suppliers\/(?:add\/|\d+\/release$)|signin)/.test(pathname);

@@ -2,7 +2,7 @@ import { updateInvoice } from '@hareto/contracts/invoice-changes.ts';
 import { newCardAttempt } from '../card/card-attempt.ts';
 import { sendWithCard, type Outcome } from '../card/card-submission.ts';
 import { outcomeOfCall } from '../card/outcome.ts';
-import type { SentAttempt } from '../card/until-known.ts';
+import type { SendableAttempt } from '../card/until-known.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import * as v from 'valibot';
 import { readEdit, writeEdit, type EditAttempt } from './edit-store.ts';
@@ -38,7 +38,7 @@ export function sendChange(
   });
 }
 
-export const sentChange = (invoiceId: number, attempt: EditAttempt): SentAttempt => ({
+export const sendableChange = (invoiceId: number, attempt: EditAttempt): SendableAttempt => ({
   send: (isNeeded) => sendChange(invoiceId, attempt, isNeeded),
   isStored: () => isStored(invoiceId, attempt),
   storePending: () => {

@@ -6,7 +6,7 @@ import { completeEdit } from './complete-edit.ts';
 import type { EditConfirmData } from './edit-confirm-loader.ts';
 import { editPaths } from './edit-paths.ts';
 import { readEdit, writeEdit, type EditAttempt } from './edit-store.ts';
-import { storedOrNewAttempt, storeAttempt, sentChange } from './send-change.ts';
+import { storedOrNewAttempt, storeAttempt, sendableChange } from './send-change.ts';
 
 const SENDING_TEXT =
   '申請内容を送信しています。画面を閉じたり、戻るボタンを押したりしないでください。';
@@ -68,7 +68,7 @@ export function useSendChange(data: EditConfirmData) {
   const { id } = data.invoice;
 
   const begin = (overrideReason: string | null) => () =>
-    sentChange(id, beginAttempt(data, overrideReason));
+    sendableChange(id, beginAttempt(data, overrideReason));
   const handleOutcome = async (result: Outcome) => {
     if (result.kind === 'done') {
       await navigate(completeEdit(id), { replace: true });
@@ -85,7 +85,7 @@ export function useSendChange(data: EditConfirmData) {
   };
   const { outcome, isSending, following, send } = useSending({
     resumed: data.outcome,
-    resume: () => sentChange(id, storedAttempt(data, null)),
+    resume: () => sendableChange(id, storedAttempt(data, null)),
     handleOutcome,
   });
   const change = (overrideReason: string | null) =>

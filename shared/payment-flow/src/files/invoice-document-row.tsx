@@ -107,7 +107,7 @@ export function InvoiceDocumentRow() {
 
 interface FileWordsProps {
   name: string;
-  /** Replaces the number of read values. */
+  /** The state of the reading; undefined once the document has been read. */
   status: ReactNode;
   readCount: number;
   reviewCount: number;

@@ -46,7 +46,7 @@ function useCards(initial: readonly CreditCard[], setValues: PaymentForm['setVal
   return { cards, addCard };
 }
 
-/** Proposes the purpose of the last payment to the payee, once the payee is known. */
+/** The payee of the payment; a new payee proposes the purpose of the last payment to it. */
 function usePayee(
   initial: SupplierDetail | null,
   setValues: PaymentForm['setValues'],

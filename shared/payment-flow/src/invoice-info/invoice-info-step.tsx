@@ -14,7 +14,7 @@ import { InvoiceInfoFields } from './invoice-info-fields.tsx';
 import { FeeSummary, NextButton } from './payment-summary.tsx';
 import type { FormVariant } from '../form/payment-form-context.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
-import { toAdjustedAmounts, type AdjustedAmounts } from '../values/to-invoice.ts';
+import { toAdjustedAmounts } from '../values/to-invoice.ts';
 import { useFee, type FeeRequest } from '../form/use-fee.ts';
 
 const FORM_ID = 'invoice-info';
@@ -43,8 +43,8 @@ type Props<Values extends PaymentValues> = FieldsProps<Values> & {
   above?: ReactNode;
   /** Content after the form. */
   below?: ReactNode;
-  /** Content beside the button; on phones it goes into `phoneSlot`, the bar at the bottom. */
-  besideButton?: (phoneSlot: HTMLElement | null) => ReactNode;
+  /** Content beside the button; on phones it goes into the slot, in the bar at the bottom. */
+  renderBesideButton?: (besideButtonSlot: HTMLElement | null) => ReactNode;
 };
 
 /**
@@ -55,65 +55,52 @@ export function InvoiceInfoStep<Values extends PaymentValues>({
   bar,
   above,
   below,
-  besideButton,
-  ...fields
+  renderBesideButton,
+  ...props
 }: Props<Values>) {
-  const price = useFee(fields.data);
-  const [adjusted, setAdjusted] = useState(() => toAdjustedAmounts(fields.data.values));
-  const [phoneSlot, setPhoneSlot] = useState<HTMLElement | null>(null);
-  const [phoneButton, setPhoneButton] = useState<HTMLElement | null>(null);
-  const { commission } = price.fee;
+  const { label, data, variant, onDocument, children } = props;
+  const { fee, adjusted, form, fields } = usePricedForm(props);
+  const [besideButtonSlot, setBesideButtonSlot] = useState<HTMLElement | null>(null);
+  const [buttonSlot, setButtonSlot] = useState<HTMLElement | null>(null);
   return (
     <>
       <FlowBar {...bar} />
       <Page width="wide">
         {above}
-        <PricedFields
-          {...fields}
-          {...{ price, adjusted, phoneButton }}
-          onAmounts={setAdjusted}
-          besideButton={besideButton?.(phoneSlot)}
-        />
+        <Form<Values> {...form} id={FORM_ID} aria-label={label} initialValues={data.values}>
+          <InvoiceInfoFields
+            {...fields}
+            {...{ data, variant, onDocument, fee, adjusted }}
+            besideButton={renderBesideButton?.(besideButtonSlot)}
+          >
+            {children}
+            {buttonSlot && createPortal(<NextButton form={FORM_ID} />, buttonSlot)}
+          </InvoiceInfoFields>
+        </Form>
         {below}
       </Page>
       <StickyBar
         label="お支払い総額"
-        value={commission ? formatYen(commission.total_amount) : '—'}
-        details={<FeeSummary fee={price.fee} adjusted={adjusted} />}
+        value={fee.commission ? formatYen(fee.commission.total_amount) : '—'}
+        details={<FeeSummary {...{ fee, adjusted }} />}
       >
-        {besideButton && <div ref={setPhoneSlot} />}
-        <div ref={setPhoneButton} />
+        {renderBesideButton && <div ref={setBesideButtonSlot} />}
+        <div ref={setButtonSlot} />
       </StickyBar>
     </>
   );
 }
 
-type PricedProps = {
-  price: ReturnType<typeof useFee>;
-  adjusted: AdjustedAmounts;
-  onAmounts: (adjusted: AdjustedAmounts) => void;
-  /** The place of the form's button on a phone. */
-  phoneButton: HTMLElement | null;
-  besideButton: ReactNode;
-};
-
-/** Reports each committed change and updates the price. */
-function PricedFields<Values extends PaymentValues>({
-  label,
+/** The checks of the form, and the price of its current values. */
+function usePricedForm<Values extends PaymentValues>({
   data,
   rulesOf,
   toFeeRequest,
   onChange,
   onSubmit,
-  onDocument,
-  variant,
-  price,
-  adjusted,
-  onAmounts,
-  phoneButton,
-  besideButton,
-  children,
-}: FieldsProps<Values> & PricedProps) {
+}: FieldsProps<Values>) {
+  const price = useFee(data);
+  const [adjusted, setAdjusted] = useState(() => toAdjustedAmounts(data.values));
   const touched = useRef(new Set<string>());
   const runningUploads = useRef(0);
   const [closedDays, setClosedDays] = useState(data.closedDays);
@@ -121,30 +108,27 @@ function PricedFields<Values extends PaymentValues>({
   const change = (values: PaymentValues, byUser: boolean) => {
     onChange?.(values, byUser);
     price.update(toFeeRequest(values));
-    onAmounts(toAdjustedAmounts(values));
+    setAdjusted(toAdjustedAmounts(values));
   };
-  const commit = (values: Values, name: string) => {
+  const onCommit = (values: Values, name: string) => {
     touched.current.add(name);
     change(values, true);
   };
   const submit = async (values: Values) =>
     runningUploads.current > 0 ? { [ATTACHMENTS]: FILE_MESSAGES.uploading } : onSubmit(values);
-  const form = { id: FORM_ID, 'aria-label': label, initialValues: data.values, validate };
-  return (
-    <Form<Values> {...form} onSubmit={submit} onCommit={commit}>
-      <InvoiceInfoFields
-        {...{ data, closedDays, runningUploads, variant, onDocument, besideButton }}
-        onClosedDays={setClosedDays}
-        fee={price.fee}
-        adjusted={adjusted}
-        touchedFields={touched.current}
-        onSetValues={(values) => {
-          change(values, false);
-        }}
-      >
-        {children}
-        {phoneButton && createPortal(<NextButton form={FORM_ID} />, phoneButton)}
-      </InvoiceInfoFields>
-    </Form>
-  );
+  const onSetValues = (values: PaymentValues) => {
+    change(values, false);
+  };
+  return {
+    fee: price.fee,
+    adjusted,
+    form: { validate, onCommit, onSubmit: submit },
+    fields: {
+      closedDays,
+      onClosedDays: setClosedDays,
+      runningUploads,
+      touchedFields: touched.current,
+      onSetValues,
+    },
+  };
 }

@@ -128,7 +128,8 @@ function DueDate() {
   const { confirmIfEmptied, ...marks } = useMarkedField('payment_due_date');
   const proposeDepositDate = (value: string, before: string) => {
     confirmIfEmptied(value);
-    const [due, previous] = [parsePlainDate(value), parsePlainDate(before)];
+    const due = parsePlainDate(value);
+    const previous = parsePlainDate(before);
     const isProposed =
       deposit_date === '' ||
       // The reading may end while the due date is only half typed.

@@ -15,10 +15,8 @@ import { suggestionReason } from '../values/transfer-calendar.ts';
 export function TransferFields() {
   const { today, calendar } = usePaymentForm();
   const values = useFormValues<PaymentValues>();
-  const [due, deposit] = [
-    parsePlainDate(values.payment_due_date),
-    parsePlainDate(values.deposit_date),
-  ];
+  const due = parsePlainDate(values.payment_due_date);
+  const deposit = parsePlainDate(values.deposit_date);
   const remark = useRemark('deposit_date');
   const earliest = `最短は${formatDateProse(calendar.earliest)}です。`;
   return (

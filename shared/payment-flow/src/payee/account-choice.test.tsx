@@ -40,7 +40,7 @@ function Payee() {
   );
 }
 
-/** The reading of an invoice with two accounts ends when the test says so. */
+/** Opens a form whose invoice with two accounts is being read, until `endReading`. */
 function open() {
   const added = page('accounts', [registered!, account(34)], {});
   const host = fakeHost({

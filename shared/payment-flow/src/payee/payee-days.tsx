@@ -27,7 +27,8 @@ function useMovedDate({ closedDays, touchedFields }: Omit<Props, 'onClosedDays'>
   return (newClosedDays: ClosedDays) => {
     if (editing !== null || touchedFields.has(DATE_FIELD)) return;
     const { values } = form.getState();
-    const [before, after] = [transferCalendar(closedDays), transferCalendar(newClosedDays)];
+    const before = transferCalendar(closedDays);
+    const after = transferCalendar(newClosedDays);
     const deposit_date = movedDepositDate(values, before, after);
     if (deposit_date !== values.deposit_date) setValues({ deposit_date });
   };

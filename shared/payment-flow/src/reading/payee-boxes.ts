@@ -26,7 +26,8 @@ function joinTagsOfLine(boxes: readonly DocumentBox[]): DocumentBox[] {
 }
 
 function firstOfLine(boxes: readonly DocumentBox[], last: number): DocumentBox {
-  const [box, before] = [boxes[last]!, boxes[last - 1]];
+  const box = boxes[last]!;
+  const before = boxes[last - 1];
   return before && isInLine(before, box) ? firstOfLine(boxes, last - 1) : box;
 }
 

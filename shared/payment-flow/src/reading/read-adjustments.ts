@@ -1,7 +1,7 @@
 import type { OcrResult, ReadValue } from '@hareto/contracts/reading-result.ts';
 import {
-  MAXIMUM_ADJUSTMENT,
-  MAXIMUM_ADJUSTMENTS,
+  MAXIMUM_ADJUSTMENT_YEN,
+  MAXIMUM_ADJUSTMENT_COUNT,
   type Adjustment,
 } from '@hareto/domain/adjustments.ts';
 import { parseYenInput } from '@hareto/domain/money.ts';
@@ -22,9 +22,9 @@ export interface DocumentAdjustment extends Adjustment {
 
 /** The adjustments of the document that can be form rows, in its order. */
 export const documentAdjustments = ({ adjustments = [] }: OcrResult): DocumentAdjustment[] =>
-  adjustments.slice(0, MAXIMUM_ADJUSTMENTS).flatMap(({ kind, ...read }, index) => {
+  adjustments.slice(0, MAXIMUM_ADJUSTMENT_COUNT).flatMap(({ kind, ...read }, index) => {
     const amount = parseYenInput(read.value) ?? 0;
-    const isAmount = amount >= 1 && amount <= MAXIMUM_ADJUSTMENT;
+    const isAmount = amount >= 1 && amount <= MAXIMUM_ADJUSTMENT_YEN;
     return isAmount ? [{ kind, amount, field: adjustmentField(index), read }] : [];
   });
 

@@ -151,13 +151,13 @@ interface DoubtNavigationProps {
   onShowIndex: (index: number) => void;
 }
 
-const DoubtNavigation = ({ name: shown, index, count, onShowIndex }: DoubtNavigationProps) => (
+const DoubtNavigation = ({ name, index, count, onShowIndex }: DoubtNavigationProps) => (
   <div css={navigation}>
     <TextButton icon={ChevronLeft} onClick={() => onShowIndex(index - 1)}>
       前の項目
     </TextButton>
     <span aria-live="polite">
-      <VisuallyHidden>{shown}</VisuallyHidden>
+      <VisuallyHidden>{name}</VisuallyHidden>
       <span>{`${String(index + 1)} / ${String(count)}`}</span>
     </span>
     <TextButton iconEnd={ChevronRight} onClick={() => onShowIndex(index + 1)}>

@@ -1,5 +1,5 @@
 import type { ReadField } from '@hareto/contracts/reading-result.ts';
-import { MAXIMUM_ADJUSTMENTS } from '@hareto/domain/adjustments.ts';
+import { MAXIMUM_ADJUSTMENT_COUNT } from '@hareto/domain/adjustments.ts';
 
 /** Form fields with a single value that reading can propose. */
 export const READ_FIELDS = {
@@ -23,7 +23,7 @@ export type MarkedField = SingleField | AdjustmentField;
 export const adjustmentField = (index: number): AdjustmentField => `adjustment_${index}`;
 
 /** A payment has a maximum number of adjustments, so no more are read. */
-const ADJUSTMENT_FIELDS = Array.from({ length: MAXIMUM_ADJUSTMENTS }, (_, place) =>
+const ADJUSTMENT_FIELDS = Array.from({ length: MAXIMUM_ADJUSTMENT_COUNT }, (_, place) =>
   adjustmentField(place),
 );
 

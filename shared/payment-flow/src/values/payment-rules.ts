@@ -123,11 +123,9 @@ export function depositDateWarning({
   payment_due_date,
   invoice_date,
 }: PaymentValues): string | null {
-  const [deposit, due, invoiceDate] = [
-    parsePlainDate(deposit_date),
-    parsePlainDate(payment_due_date),
-    parsePlainDate(invoice_date),
-  ];
+  const deposit = parsePlainDate(deposit_date);
+  const due = parsePlainDate(payment_due_date);
+  const invoiceDate = parsePlainDate(invoice_date);
   if (deposit && due && deposit > due) return message.depositAfterDue(formatDateProse(due));
   if (deposit && invoiceDate && daysBetween(invoiceDate, deposit) > MAX_TERM_DAYS)
     return '振込希望日が請求日から60日を超えています。支払期日を定めた法令（取適法など）にご注意ください。';

@@ -42,7 +42,7 @@ test.each<[string, Partial<PaymentValues>, object]>([
     { billing_amount: null, adjustments: [] },
   ],
   [
-    'no number for an empty text',
+    'no number for a text with other signs than digits',
     { billing_amount: '１０００円', invoice_total: '-1', standard_amount: '1,000' },
     { billing_amount: null, invoice_total: null, standard_amount: null },
   ],

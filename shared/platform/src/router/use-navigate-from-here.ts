@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation, type To } from './react-router.ts';
 
-/** Returns a function that tells, after a wait, if the component is still shown. */
+/** Returns a function that returns, after a wait, true if the component is still shown. */
 export function useIsShown(): () => boolean {
   const isShown = useRef(true);
   useEffect(() => {

@@ -32,7 +32,7 @@ export function AccountNumberFields() {
   return (
     <>
       <RadioCardsField
-        look={RadioGroup}
+        radios={RadioGroup}
         name="account_type"
         label={LABELS.account_type}
         required

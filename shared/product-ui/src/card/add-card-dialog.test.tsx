@@ -16,7 +16,9 @@ beforeAll(() => fetchDialog());
 function open(props: Partial<ComponentProps<typeof AddCardDialog>> = {}) {
   const host = fakeHost({ stubs: [stub(createCreditCard, aCard())] });
   provideHost(host);
-  const [onAdded, onClose, onRetry] = [jest.fn(), jest.fn(), jest.fn()];
+  const onAdded = jest.fn();
+  const onClose = jest.fn();
+  const onRetry = jest.fn();
   render(
     <AddCardDialog
       open

@@ -98,7 +98,8 @@ function DayRangeFields({
   change,
 }: Omit<Props<never>, 'group'> & { range: DayRange }) {
   const presets = dayPresets(today, range.isComing);
-  const [from, to] = [valueOf(values, range.from), valueOf(values, range.to)];
+  const from = valueOf(values, range.from);
+  const to = valueOf(values, range.to);
   const day = (name: string, end: string) => (
     <Field label={end}>
       {(control) => (

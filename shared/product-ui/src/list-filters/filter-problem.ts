@@ -13,14 +13,16 @@ export function problemOf(groups: readonly FilterGroup[], values: FilterValues):
 function problemIn(group: FilterGroup, values: FilterValues): string | null {
   if (group.kind === 'choices' || group.kind === 'lookup') return null;
   if (group.kind === 'amount') {
-    const [from, to] = [valueOf(values, group.from), valueOf(values, group.to)];
+    const from = valueOf(values, group.from);
+    const to = valueOf(values, group.to);
     const wrong = [from, to].find((amount) => !/^\d{0,10}$/.test(amount));
     if (wrong !== undefined) return message.amountText(group.label, wrong);
     const isOrdered = from === '' || to === '' || Number(from) <= Number(to);
     return isOrdered ? null : amountRange(group.label);
   }
   for (const range of group.ranges) {
-    const [from, to] = [valueOf(values, range.from), valueOf(values, range.to)];
+    const from = valueOf(values, range.from);
+    const to = valueOf(values, range.to);
     if ([from, to].some((day) => day !== '' && parsePlainDate(day) === null))
       return message.date(range.label);
     if (from !== '' && to !== '' && from > to) return dateRange(range.label);

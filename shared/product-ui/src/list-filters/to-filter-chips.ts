@@ -50,7 +50,8 @@ function rangeChip(
   values: FilterValues,
   words: { text: (value: string) => string; from: string; to: string },
 ): FilterChip[] {
-  const [from, to] = [valueOf(values, names.from), valueOf(values, names.to)];
+  const from = valueOf(values, names.from);
+  const to = valueOf(values, names.to);
   if (from === '' && to === '') return [];
   const range =
     from === ''

@@ -48,7 +48,8 @@ test('says which rows of a page were selected at the limit of 500', () => {
 });
 
 test('drops a row that has left its page', () => {
-  const [first, second] = [{ id: 1 }, { id: 2 }];
+  const first = { id: 1 };
+  const second = { id: 2 };
   const { rerender } = render(<List page={1} shown={[first, second]} />);
   fireEvent.click(screen.getByRole('button', { name: 'すべて選ぶ' }));
   expect(screen.getByRole('status')).toHaveTextContent(/^2件を選択中$/);

@@ -1,5 +1,4 @@
-import type { Release } from '../release.ts';
-import { releaseKey } from '../release.ts';
+import { type Release, releaseKey } from '../release.ts';
 import type { ReleaseStore } from '../store.ts';
 import { integrityOf } from '../verify-scripts.ts';
 

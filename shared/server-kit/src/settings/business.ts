@@ -20,7 +20,7 @@ import {
 const numberSetting = (meaning: string, fallback: number) =>
   ({ schema: wholeNumber, programs: API_AND_WORKER, meaning, default: String(fallback) }) as const;
 
-/** A wrong number would exclude nobody: businesses register only with a correct check digit. */
+/** A wrong number would exclude no business: businesses register only with a correct check digit. */
 const corporateNumbers = v.pipe(
   list,
   v.check(

@@ -77,6 +77,10 @@ export function settingsAtStart(program: Program): Environment {
   }
 }
 
+/** The typed values of this program, which ends when a setting is wrong. */
+export const readSettingsAtStart = <P extends Program>(program: P): Values<P> =>
+  readSettings([program], settingsAtStart(program));
+
 /** An empty variable counts as not set, because compose passes unset variables as empty strings. */
 const givenIn = (environment: Environment): Environment =>
   Object.fromEntries(

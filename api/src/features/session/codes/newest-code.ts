@@ -18,7 +18,7 @@ export async function hasValidCode(
   context: Context,
   owner: CodeOwner,
 ): Promise<boolean> {
-  return (await tx.$count(login_challenges, hasValidCodeOf(context, owner))) > 0;
+  return (await tx.$count(login_challenges, isValidCodeOf(context, owner))) > 0;
 }
 
 /**
@@ -34,7 +34,7 @@ export async function consumeNewestCode(
   const [newest] = await db
     .select({ hash: login_challenges.hash })
     .from(login_challenges)
-    .where(hasValidCodeOf(context, owner))
+    .where(isValidCodeOf(context, owner))
     .orderBy(desc(login_challenges.code_sent_at))
     .limit(1);
   if (!newest) return false;
@@ -56,7 +56,7 @@ export async function consumeNewestCode(
   return consumed.length > 0;
 }
 
-function hasValidCodeOf({ config, sessionClock }: Context, { userId, purpose }: CodeOwner) {
+function isValidCodeOf({ config, sessionClock }: Context, { userId, purpose }: CodeOwner) {
   const { codeSeconds, challengeSeconds } = config.session;
   const since = (seconds: number) => new Date(sessionClock.now().getTime() - seconds * 1000);
   return and(

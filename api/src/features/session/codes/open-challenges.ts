@@ -145,7 +145,8 @@ async function insertChallenge(
   newChallenge: Omit<typeof login_challenges.$inferInsert, 'hash' | 'created_at' | 'code_sent_at'>,
 ): Promise<{ session: string; hash: string }> {
   const session = newToken();
-  const [hash, now] = [hashToken(session), sessionClock.now()];
+  const hash = hashToken(session);
+  const now = sessionClock.now();
   await tx
     .insert(login_challenges)
     .values({ ...newChallenge, hash, created_at: now, code_sent_at: now });

@@ -11,7 +11,9 @@ import { addressRange } from '../../../address-range.ts';
 import { newPlaceLetter } from '../../../notifications/templates/security.ts';
 import { notifyOwner } from '../../../notifications/notify-owner.ts';
 
+/** A device or place counts as new again after this time without a sign-in. */
 const REMEMBERED_MS = 90 * 24 * 3_600_000;
+/** Only the newest sign-ins are read. */
 const MAX_SIGN_INS = 500;
 
 interface SignIn {

@@ -23,7 +23,8 @@ const refused = () => new Problem(401, 'invalid_refresh_token', message.session(
 
 /**
  * Exchanges a refresh token. The same token within the grace time returns the same new token (for
- * two tabs, or a lost answer); later it counts as stolen and ends the whole family of tokens.
+ * two tabs, or a lost answer), as long as the new token is unused; otherwise it counts as stolen
+ * and ends the whole family of tokens.
  */
 export async function refreshSession(
   context: Context,
@@ -32,16 +33,15 @@ export async function refreshSession(
 ): Promise<Tokens> {
   // Refusals are returned, not thrown, because the revocation of the family has to be committed.
   const next = await inTransaction(context.db, async (tx) =>
-    rotateToken(tx, context, token, ipAddress),
+    exchangeToken(tx, context, token, ipAddress),
   );
   if (!next) throw refused();
   return signTokens(context, next.subject, next.token);
 }
 
-async function rotateToken(tx: Database, context: Context, token: string, ipAddress: string) {
-  const { sessionClock: clock } = context;
+async function exchangeToken(tx: Database, context: Context, token: string, ipAddress: string) {
   const terms = context.config.session;
-  const now = clock.now().getTime();
+  const now = context.sessionClock.now();
   const hash = hashToken(token);
   const [tokenOwner] = await tx
     .select({ sessionId: refresh_tokens.session_id })
@@ -58,7 +58,7 @@ async function rotateToken(tx: Database, context: Context, token: string, ipAddr
   if (session.ended_at || isTooOld(session, storedToken, now, terms)) return null;
   const subject = { userId: session.user_id, sessionId: session.id };
   if (!storedToken.used_at)
-    return { subject, token: await rotate(tx, token, storedToken, clock.now()) };
+    return { subject, token: await storeSuccessor(tx, token, storedToken, now) };
   const successor = await usableSuccessor(tx, token, storedToken, now, terms);
   if (successor) return { subject, token: successor };
   await revokeFamily(tx, context, session, ipAddress);
@@ -68,16 +68,16 @@ async function rotateToken(tx: Database, context: Context, token: string, ipAddr
 function isTooOld(
   session: Session,
   storedToken: StoredToken,
-  now: number,
+  now: Date,
   terms: SessionTerms,
 ): boolean {
   return (
-    now > session.created_at.getTime() + terms.refreshAbsoluteSeconds * 1000 ||
-    now > storedToken.created_at.getTime() + terms.refreshIdleSeconds * 1000
+    now.getTime() > session.created_at.getTime() + terms.refreshAbsoluteSeconds * 1000 ||
+    now.getTime() > storedToken.created_at.getTime() + terms.refreshIdleSeconds * 1000
   );
 }
 
-async function rotate(
+async function storeSuccessor(
   tx: Database,
   token: string,
   storedToken: StoredToken,
@@ -106,21 +106,19 @@ async function usableSuccessor(
   tx: Database,
   token: string,
   storedToken: StoredToken,
-  now: number,
+  now: Date,
   terms: SessionTerms,
 ): Promise<string | null> {
   const { used_at, successor_hash, sealed_successor } = storedToken;
   if (!used_at || !successor_hash || !sealed_successor) return null;
-  if (now > used_at.getTime() + terms.refreshGraceSeconds * 1000) return null;
+  if (now.getTime() > used_at.getTime() + terms.refreshGraceSeconds * 1000) return null;
   const successor = requireRow(
     await tx.select().from(refresh_tokens).where(eq(refresh_tokens.hash, successor_hash)),
   );
   return successor.used_at ? null : openWith(token, sealed_successor);
 }
 
-/**
- * A token that is used twice has two holders, and one of them is a thief: both lose the session.
- */
+/** A token used twice may have been stolen: the session ends for all its holders. */
 async function revokeFamily(
   tx: Database,
   context: Context,

@@ -193,7 +193,7 @@ const START_AGAIN = {
   message: '有効時間が過ぎました。はじめからやり直してください。',
 };
 
-test('tells to start again when a code is asked for after half an hour', async () => {
+test('refuses to mail a code after half an hour, and asks the user to start again', async () => {
   const { email_address } = await aUser();
   const session = await startLogin(email_address);
   api.sessionClock.advance(1801);
@@ -203,7 +203,7 @@ test('tells to start again when a code is asked for after half an hour', async (
   });
 });
 
-test('tells to start again when a code is asked for after the sign-in', async () => {
+test('refuses to mail a code after the sign-in, and asks the user to start again', async () => {
   const { email_address } = await aUser();
   const session = await startLogin(email_address);
   const one_time_password = await latestCode(email_address);
@@ -214,7 +214,7 @@ test('tells to start again when a code is asked for after the sign-in', async ()
   });
 });
 
-test('tells to start again when a code is entered after half an hour or after the sign-in', async () => {
+test('refuses a code after half an hour or after the sign-in, and asks the user to start again', async () => {
   const { email_address } = await aUser();
   const used = await startLogin(email_address);
   const one_time_password = await latestCode(email_address);

@@ -8,7 +8,7 @@ import { invoices } from '../../../db/schema/invoices.ts';
 import type { suppliers } from '../../../db/schema/suppliers.ts';
 import { notFound } from '../../../problem.ts';
 import { reportedChanges } from '../../../payments/invoices/held-supplier.ts';
-import { dateAfterRelease, heldPayments } from '../../../payments/transitions/hold-payments.ts';
+import { dateAfterRelease, paymentsOnHold } from '../../../payments/transitions/hold-payments.ts';
 import { readSupplier } from '../own/own-supplier.ts';
 import { findChoices, describeChoices, type Choice } from './account-choices.ts';
 import { compareWithInvoice, differences, findReadFile, isReadFileOf } from './compare-account.ts';
@@ -28,7 +28,7 @@ export async function describeHold(
   const [choices, reported, payments, files] = await Promise.all([
     findChoices(db, supplier),
     reportedChanges(db, supplier),
-    heldPayments(db, id),
+    paymentsOnHold(db, id),
     comparableFiles(db, buyerId, id),
   ]);
   return {

@@ -9,7 +9,7 @@ import {
 } from '@hareto/contracts/supplier-holds.ts';
 import { updateSupplierAccount } from '@hareto/contracts/supplier-accounts.ts';
 import { getSupplier, listSuppliers } from '@hareto/contracts/suppliers.ts';
-import { listNotifications } from '@hareto/contracts/users.ts';
+import { listNotifications } from '@hareto/contracts/notifications.ts';
 import { eq } from 'drizzle-orm';
 import { invoices } from '../../../db/schema/invoices.ts';
 import { security_events } from '../../../db/schema/security-events.ts';

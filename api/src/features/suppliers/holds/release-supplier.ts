@@ -17,7 +17,7 @@ import { notifyOwner } from '../../../notifications/notify-owner.ts';
 import { ownerNotificationContextOf } from '../../../notifications/notification-context.ts';
 import { paymentsReleasedLetter } from '../../../notifications/templates/supplier-holds.ts';
 import { reportedChanges } from '../../../payments/invoices/held-supplier.ts';
-import { heldPayments, releasePayments } from '../../../payments/transitions/hold-payments.ts';
+import { paymentsOnHold, releasePayments } from '../../../payments/transitions/hold-payments.ts';
 import { fieldError, invalidStatus } from '../../../problem.ts';
 import type { ProofQuestion } from '../../../proofs/question.ts';
 import { recordSecurityEvent } from '../../session/security-events.ts';
@@ -38,7 +38,7 @@ export async function questionOfRelease(
   const supplier = await readSupplier(db, caller.buyerId, params.id);
   const chosen = findChoice(await findChoices(db, supplier), body)?.account;
   const { bank_name = null, branch_name = null } = chosen ?? {};
-  const held_count = (await heldPayments(db, supplier.id)).length;
+  const held_count = (await paymentsOnHold(db, supplier.id)).length;
   return {
     action: 'release_supplier',
     subject: { name: supplier.name, bank_name, branch_name, held_count },

@@ -9,7 +9,7 @@ import { putPassword } from '@hareto/contracts/passwords.ts';
 import { updateSupplierAccount } from '@hareto/contracts/supplier-accounts.ts';
 import { getSupplierHold, releaseSupplier } from '@hareto/contracts/supplier-holds.ts';
 import { deleteSupplier, getSupplier } from '@hareto/contracts/suppliers.ts';
-import { getNotice, listNotifications } from '@hareto/contracts/users.ts';
+import { getNotice, listNotifications } from '@hareto/contracts/notifications.ts';
 import { eq, sql } from 'drizzle-orm';
 import { former_addresses } from '../../../db/schema/former-addresses.ts';
 import { passkeys } from '../../../db/schema/passkeys.ts';
@@ -357,10 +357,8 @@ test('notifies each former address for a week, also after a second change', asyn
   const second = `second-${payer.userId}@example.jp`;
   const subjects = async (address: string) =>
     (await api.mailsTo(address)).map(({ subject }) => subject.replace('【請求書カード払い】', ''));
-  const [addressChanged, accountChanged] = [
-    'メールアドレスが変更されました',
-    '取引先の振込先口座が変更されました',
-  ];
+  const addressChanged = 'メールアドレスが変更されました';
+  const accountChanged = '取引先の振込先口座が変更されました';
   await changeAddress(second);
   await changeAddress(`third-${payer.userId}@example.jp`);
   expect((await subjects(first)).slice(0, 2)).toEqual([addressChanged, addressChanged]);

@@ -67,6 +67,7 @@ const designer: ArtificialInvoice = {
         rowHeight: 22,
         headFill: '#4a5568',
         rows: [
+          // The head is written below, in white.
           [],
           ...designs.map(([description, count, price, amount]) => [
             description,
@@ -221,4 +222,4 @@ const photographer: ArtificialInvoice = {
   alsoAccepted: { payee_name: ['矢野 拓郎'] },
 };
 
-export const LONE_TRADES: readonly ArtificialInvoice[] = [designer, photographer];
+export const FREELANCERS: readonly ArtificialInvoice[] = [designer, photographer];

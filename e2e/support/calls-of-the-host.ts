@@ -29,16 +29,18 @@ export async function callAtOnce(page: Page, calls: readonly TestCall[]): Promis
       http = props?.value?.host?.http;
       for (const next of [fiber.sibling, fiber.child]) if (next) unvisitedFibers.push(next);
     }
+    if (!http) throw new Error('the host is not in the tree of React');
+    const host = http;
     const results = given.map(async ({ method, path, ...input }) =>
-      http?.call({ method, path, access: 'auth', status: 200, response: undefined }, input),
+      host.call({ method, path, access: 'auth', status: 200, response: undefined }, input),
     );
-    Reflect.set(window, 'endsOfTheTest', Promise.allSettled(results));
+    Reflect.set(window, 'settledTestCalls', Promise.allSettled(results));
   }, calls);
 }
 
 /** The results of the calls, in their order. */
 export const resultsOfCalls = async (page: Page): Promise<CallResult[]> =>
-  page.evaluate(async () => (await Reflect.get(window, 'endsOfTheTest')) as CallResult[]);
+  page.evaluate(async () => (await Reflect.get(window, 'settledTestCalls')) as CallResult[]);
 
 /** The parts of a request that must be the same when it is sent again. */
 export function callFromRequest(request: Request): TestCall {
