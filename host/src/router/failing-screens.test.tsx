@@ -87,7 +87,6 @@ async function openAt(path: string, screens: Record<string, FakeScreen>) {
   };
   return {
     goTo: (to: string) => act(() => navigation.router.navigate(to)),
-    revalidate: () => act(() => navigation.router.revalidate()),
     reports,
     services,
     user: userEvent.setup({ delay: null }),
@@ -123,16 +122,6 @@ test.each<[string, FakeScreen, string]>([
   expect(reports).toEqual([`suppliers: Error: ${reason}`]);
   await goTo('/payments/review');
   expect(await screen.findByRole('heading', { name: 'test.payments.review' })).toBeVisible();
-});
-
-test('shows the present values of a screen after its page was read again', async () => {
-  let today = '11月30日';
-  const Today = () => <p>{today}</p>;
-  const { revalidate } = await openAt('/suppliers', { 'test.suppliers': { Component: Today } });
-  expect(await screen.findByText('11月30日')).toBeVisible();
-  today = '12月1日';
-  await revalidate();
-  expect(screen.getByText('12月1日')).toBeVisible();
 });
 
 const skeleton = () => document.querySelector('[data-page-skeleton]');

@@ -1,5 +1,4 @@
-import { useNavigation } from '@hareto/platform/router/react-router.ts';
-import { Component, type ComponentType, type ReactNode, useState } from 'react';
+import { Component, type ReactNode, useState } from 'react';
 import { useServices } from '../services-context.ts';
 import { ownerOf } from '../telemetry/owner-of.ts';
 
@@ -39,10 +38,8 @@ class Boundary extends Component<Props, State> {
  * would then replace the next screen. Here the boundary of the removed screen stays, empty, until
  * the next navigation.
  */
-export function Area({ id, Content }: { id: string; Content: ComponentType }) {
+export function Area({ id, children }: { id: string; children: ReactNode }) {
   const { registry, telemetry } = useServices();
-  // The content renders with each state of the router, as the component of a route does.
-  useNavigation();
   const [shown, setShown] = useState({ id, count: 0 });
   if (shown.id !== id) setShown({ id, count: shown.count + 1 });
   const report = (error: unknown) =>
@@ -52,9 +49,7 @@ export function Area({ id, Content }: { id: string; Content: ComponentType }) {
       <Boundary key={shown.count - 1} onError={report}>
         {null}
       </Boundary>
-      <Boundary key={shown.count}>
-        <Content />
-      </Boundary>
+      <Boundary key={shown.count}>{children}</Boundary>
     </>
   );
 }
