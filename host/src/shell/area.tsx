@@ -1,6 +1,6 @@
 import { Component, type ReactNode, useState } from 'react';
 import { useServices } from '../services-context.ts';
-import { ownerOf } from '../telemetry/owner-of.ts';
+import { remoteInStack } from '../telemetry/remote-in-stack.ts';
 
 interface Props {
   children: ReactNode;
@@ -43,7 +43,7 @@ export function Area({ id, children }: { id: string; children: ReactNode }) {
   const [shown, setShown] = useState({ id, count: 0 });
   if (shown.id !== id) setShown({ id, count: shown.count + 1 });
   const report = (error: unknown) =>
-    telemetry.for(ownerOf(error, registry)).report(error, { where: 'screen' });
+    telemetry.for(remoteInStack(error, registry)).report(error, { where: 'screen' });
   return (
     <>
       <Boundary key={shown.count - 1} onError={report}>
