@@ -137,4 +137,6 @@ test('keeps its number while the page fails again, and shows another one for ano
   expect(screen.getByText(/エラー番号：trace-1（/)).toBeInTheDocument();
   await act(() => router.navigate('/other'));
   expect(screen.getByText(/エラー番号：trace-3（/)).toBeInTheDocument();
+  await act(() => router.navigate('/other?page=2'));
+  expect(screen.getByText(/エラー番号：trace-4（/)).toBeInTheDocument();
 });

@@ -25,7 +25,7 @@ import { serviceEntries } from './service-links.ts';
 /** Replaces a failed screen: only the remote's area; header and navigation stay. */
 export function AreaError() {
   const error = useRouteError();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const isMissing = isRouteErrorResponse(error) ? error.status === 404 : isNotFound(error);
   const isSwitchedOff = error instanceof RemoteError && error.causeKind === 'disabled';
   return (
@@ -33,7 +33,7 @@ export function AreaError() {
       {isMissing || isSwitchedOff ? (
         <NotFoundText isPageKnown={isMissing && !isRouteErrorResponse(error)} />
       ) : (
-        <Failure key={pathname} error={error} />
+        <Failure key={pathname + search} error={error} />
       )}
     </Page>
   );
