@@ -22,7 +22,7 @@ export interface Api {
   readUser(): Promise<UserInformation>;
   readStats(hasCollections: () => boolean): Promise<ReadStats>;
   /** The server's business time. */
-  readTime(): Promise<string>;
+  readTime(signal?: AbortSignal): Promise<string>;
   /** The call continues even if the page is closed meanwhile. */
   logOut(): Promise<void>;
 }
@@ -43,7 +43,8 @@ export function createApi({ page, proof, channel, ...dependencies }: ApiDependen
     withSession: http.withSession,
     readUser: () => http.call(getUserInformation, {}),
     readStats: (hasCollections) => readStats(http, hasCollections),
-    readTime: async () => (await http.call(getSystemTime, {})).current_time,
+    readTime: async (signal) =>
+      (await http.call(getSystemTime, signal ? { signal } : {})).current_time,
     logOut: () => http.call(logout, { keepalive: true }),
   };
 }

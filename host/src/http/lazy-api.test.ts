@@ -39,7 +39,8 @@ function setUp({
     },
     readUser: () => respond('user', {}),
     readStats: () => respond('stats', {}),
-    readTime: () => respond('time', TIME.current_time),
+    readTime: (signal?: AbortSignal) =>
+      respond(signal?.aborted ? 'aborted time' : 'time', TIME.current_time),
     logOut: () => respond('out', undefined),
   } as unknown as Api;
   const api = createLazyApi({
@@ -94,6 +95,12 @@ test('makes a call synchronously once the script has loaded', async () => {
   await api.loadScript();
   void api.logOut();
   expect(seen.log).toEqual(['out']);
+});
+
+test('passes the signal of a question for the time to the client', async () => {
+  const { api, seen } = setUp();
+  await api.readTime(AbortSignal.abort());
+  expect(seen.log).toEqual(['aborted time']);
 });
 
 test('gives a prefetch and a call the same client', async () => {

@@ -62,7 +62,7 @@ export function createLazyApi({ load, retriedFetch }: Dependencies): LazyApi {
       ),
     readUser: () => withApi((loadedApi) => loadedApi.readUser()),
     readStats: (hasCollections) => withApi((loadedApi) => loadedApi.readStats(hasCollections)),
-    readTime: () => withApi((loadedApi) => loadedApi.readTime()),
+    readTime: (signal) => withApi((loadedApi) => loadedApi.readTime(signal), signal),
     logOut: () => withApi((loadedApi) => loadedApi.logOut()),
   };
 }

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { useRestoredPosition } from '../shell/use-restored-position.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
 interface Props {
@@ -14,5 +15,6 @@ export function RemoteScreen({ routeId, remotes, onShown }: Props) {
   useEffect(() => {
     if (isShown) onShown();
   }, [isShown, onShown]);
+  useRestoredPosition(false);
   return Screen ? <Screen /> : null;
 }

@@ -2,7 +2,7 @@ import type { RemoteManifest } from '@hareto/platform/host-contract/registry.ts'
 import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.ts';
 import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
 import type { LoaderFunctionArgs, RouteObject } from '@hareto/platform/router/react-router.ts';
-import { type ComponentProps, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { ReloadOnce } from '../remotes/reload-once.ts';
 import { RemoteError } from '../remotes/remote-error.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
@@ -43,7 +43,7 @@ export function remoteRoute(
     id: route.id,
     path: route.path,
     handle: { route, remoteId: remote.id } satisfies RouteHandle,
-    ...inRemoteArea(route, { routeId: route.id, remotes, onShown }),
+    ...inRemoteArea(route, <RemoteScreen routeId={route.id} remotes={remotes} onShown={onShown} />),
     loader: (args: LoaderFunctionArgs) => firstPage.loadOrShell(args.request.url, () => load(args)),
   };
 
@@ -74,14 +74,13 @@ export function remoteRoute(
 }
 
 /** A screen that suspended without `Suspense` would delay every update of the page. */
-const inRemoteArea = (route: RouteEntry, screen: ComponentProps<typeof RemoteScreen>) =>
-  inArea(route.id, () => (
+const inRemoteArea = (route: RouteEntry, screen: ReactNode) =>
+  inArea(
+    route.id,
     <WhenLoaded>
-      <Suspense fallback={<PageSkeleton route={route} />}>
-        <RemoteScreen {...screen} />
-      </Suspense>
-    </WhenLoaded>
-  ));
+      <Suspense fallback={<PageSkeleton route={route} />}>{screen}</Suspense>
+    </WhenLoaded>,
+  );
 
 /** React-router takes `undefined` for no error, and would then find no route to show. */
 async function loadData(screen: RemoteRoute, args: LoaderFunctionArgs): Promise<unknown> {

@@ -63,7 +63,7 @@ export function routeTree(
       children: [
         { index: true, loader: () => redirect('/signin') },
         {
-          ...inArea('simple', SimpleLayout),
+          ...inArea('simple', <SimpleLayout />),
           children: [
             ...remoteRoutes('simple'),
             {
@@ -79,7 +79,7 @@ export function routeTree(
           ...lazyRoute(appLayout, routing),
           children: [...remoteRoutes('app'), topPageRoute(routing), ...landings(routing)],
         },
-        { ...inArea('simple', SimpleLayout), children: [notFoundRoute] },
+        { ...inArea('simple', <SimpleLayout />), children: [notFoundRoute] },
       ],
     },
   ];
@@ -90,7 +90,7 @@ const handleOf = (route: RouteEntry): RouteHandle => ({ route, remoteId: null })
 const notFoundRoute: RouteObject = {
   path: HOST_ROUTES.notFound.path,
   handle: handleOf(HOST_ROUTES.notFound),
-  ...inArea(HOST_ROUTES.notFound.id, NotFound),
+  ...inArea(HOST_ROUTES.notFound.id, <NotFound />),
 };
 
 /** A layout or a page in a separate script, fetched in parallel with the scripts of its child. */
@@ -98,7 +98,7 @@ const lazyRoute = (
   screen: LazyScreen<unknown>,
   { fetchScreen }: HostRouting,
 ): Pick<RouteObject, 'element' | 'ErrorBoundary' | 'loader'> => ({
-  ...inArea(screen.name, screen.Component),
+  ...inArea(screen.name, <screen.Component />),
   async loader(args: LoaderFunctionArgs) {
     await fetchScreen(screen, args);
     return null;
@@ -127,11 +127,12 @@ const topPageRoute = ({
     id: route.id,
     path: route.path,
     handle: handleOf(route),
-    ...inArea(route.id, () => (
+    ...inArea(
+      route.id,
       <WhenLoaded>
         <topPage.Component />
-      </WhenLoaded>
-    )),
+      </WhenLoaded>,
+    ),
     loader: (args: LoaderFunctionArgs) => firstPage.loadOrShell(args.request.url, () => load(args)),
   };
 };

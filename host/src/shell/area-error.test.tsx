@@ -82,11 +82,12 @@ const thrown = failure({ causeKind: 'evaluation' });
 const thrownByEntry = new RemoteError('payments', 'expose', 'evaluation');
 
 test.each([
-  ['a script of a screen', thrown, 'ページを再読み込み'],
-  ['a script of the host', missingLayout(thrown), 'ページを再読み込み'],
-  ["a remote's module, which the next attempt runs again", thrownByEntry, '再試行'],
-])('offers what can help after %s threw', async (_, error, action) => {
+  ['a script of a screen', thrown, 'ページを再読み込み', true],
+  ['a script of the host', missingLayout(thrown), 'ページを再読み込み', false],
+  ["a remote's module, which the next attempt runs again", thrownByEntry, '再試行', true],
+])('offers what can help after %s threw', async (_, error, action, othersWork) => {
   const { text } = await panelFor(error);
+  expect(text.includes('ほかの機能は引き続きご利用いただけます。')).toBe(othersWork);
   expect(screen.getByRole('button')).toHaveTextContent(action);
   expect(text.includes('ページを再読み込みしてください。')).toBe(action === 'ページを再読み込み');
 });
@@ -136,4 +137,6 @@ test('keeps its number while the page fails again, and shows another one for ano
   expect(screen.getByText(/エラー番号：trace-1（/)).toBeInTheDocument();
   await act(() => router.navigate('/other'));
   expect(screen.getByText(/エラー番号：trace-3（/)).toBeInTheDocument();
+  await act(() => router.navigate('/other?page=2'));
+  expect(screen.getByText(/エラー番号：trace-4（/)).toBeInTheDocument();
 });

@@ -25,7 +25,7 @@ import { serviceEntries } from './service-links.ts';
 /** Replaces a failed screen: only the remote's area; header and navigation stay. */
 export function AreaError() {
   const error = useRouteError();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const isMissing = isRouteErrorResponse(error) ? error.status === 404 : isNotFound(error);
   const isSwitchedOff = error instanceof RemoteError && error.causeKind === 'disabled';
   return (
@@ -33,7 +33,7 @@ export function AreaError() {
       {isMissing || isSwitchedOff ? (
         <NotFoundText isPageKnown={isMissing && !isRouteErrorResponse(error)} />
       ) : (
-        <Failure key={pathname} error={error} />
+        <Failure key={pathname + search} error={error} />
       )}
     </Page>
   );
@@ -120,6 +120,10 @@ interface ErrorText {
   showsContact?: boolean;
 }
 
+const RELOAD = 'ページを再読み込みしてください。';
+const TRY_LATER = 'しばらくしてからもう一度お試しください。';
+const OTHERS_WORK = 'ほかの機能は引き続きご利用いただけます。';
+
 /**
  * Texts for a remote that is down, a file that a newer release has removed, and a screen of ours
  * that failed.
@@ -137,7 +141,8 @@ function errorText(error: unknown, retry: () => void): ErrorText {
   if (isPermanent(error))
     return {
       title: '画面を読み込めませんでした',
-      text: 'ページを再読み込みしてください。ほかの機能は引き続きご利用いただけます。',
+      // Without a script of the host, such as a layout, other screens may be missing as well.
+      text: error instanceof MissingScreen ? RELOAD : RELOAD + OTHERS_WORK,
       action: 'ページを再読み込み',
       onAction: reload,
     };
@@ -151,7 +156,7 @@ function errorText(error: unknown, retry: () => void): ErrorText {
   if (error.causeKind === 'contract')
     return {
       title: '新しいバージョンが公開されています',
-      text: 'ページを再読み込みしてください。',
+      text: RELOAD,
       action: 'ページを再読み込み',
       onAction: reload,
     };
@@ -164,7 +169,7 @@ function errorText(error: unknown, retry: () => void): ErrorText {
     };
   return {
     title: '現在この機能をご利用いただけません',
-    text: 'しばらくしてからもう一度お試しください。ほかの機能は引き続きご利用いただけます。',
+    text: TRY_LATER + OTHERS_WORK,
     action: '再試行',
     onAction: retry,
   };
@@ -206,5 +211,5 @@ const isPlanned = (error: unknown): boolean =>
 
 function textOf(error: unknown): string {
   if (isCallFailure(error) && 'message' in error) return error.message;
-  return 'しばらくしてからもう一度お試しください。';
+  return TRY_LATER;
 }

@@ -1,11 +1,13 @@
-import { useNavigation } from '@hareto/platform/router/react-router.ts';
-import { Component, type ComponentType, type ReactNode, useState } from 'react';
+import { Component, type ReactNode, useState } from 'react';
 import { useServices } from '../services-context.ts';
-import { ownerOf } from '../telemetry/owner-of.ts';
+import { remoteInStack } from '../telemetry/remote-in-stack.ts';
 
 interface Props {
   children: ReactNode;
-  /** Called for an error of content that was removed; without it, errors go to the route. */
+  /**
+   * Called for an error of content that was removed; without it, errors go to the route. At the next
+   * navigation the current boundary becomes the left one: its content goes and it gets this prop.
+   */
   onError?: (error: unknown) => void;
 }
 
@@ -13,17 +15,22 @@ interface State {
   error: unknown;
 }
 
+/**
+ * React-router takes `undefined` for no error and would show the screen again, until the whole page
+ * is gone.
+ */
+const withReason = (error: unknown): unknown =>
+  error ?? new Error('the screen threw without a reason');
+
 class Boundary extends Component<Props, State> {
   override state: State = { error: undefined };
 
   static getDerivedStateFromError(error: unknown): State {
-    // React-router takes `undefined` for no error and would show the screen again, until the whole
-    // page is gone.
-    return { error: error ?? new Error('the screen threw without a reason') };
+    return { error: withReason(error) };
   }
 
   override componentDidCatch(error: unknown): void {
-    this.props.onError?.(error);
+    this.props.onError?.(withReason(error));
   }
 
   override render(): ReactNode {
@@ -34,27 +41,23 @@ class Boundary extends Component<Props, State> {
 }
 
 /**
- * The place of a layout or a screen. Every route must have one, because React gives an error in the
- * cleanup of a removed screen to the nearest boundary that stays: to the one of react-router, which
- * would then replace the next screen. Here the boundary of the removed screen stays, empty, until
- * the next navigation.
+ * The place of a layout or a screen. Every layout and screen must have one, because React gives an
+ * error in the cleanup of a removed screen to the nearest boundary that stays: to the one of
+ * react-router, which would then replace the next screen. Here the boundary of the removed screen
+ * stays, empty, until the next navigation.
  */
-export function Area({ id, Content }: { id: string; Content: ComponentType }) {
+export function Area({ id, children }: { id: string; children: ReactNode }) {
   const { registry, telemetry } = useServices();
-  // The content renders with each state of the router, as the component of a route does.
-  useNavigation();
   const [shown, setShown] = useState({ id, count: 0 });
   if (shown.id !== id) setShown({ id, count: shown.count + 1 });
   const report = (error: unknown) =>
-    telemetry.for(ownerOf(error, registry)).report(error, { where: 'screen' });
+    telemetry.for(remoteInStack(error, registry)).report(error, { where: 'screen' });
   return (
     <>
       <Boundary key={shown.count - 1} onError={report}>
         {null}
       </Boundary>
-      <Boundary key={shown.count}>
-        <Content />
-      </Boundary>
+      <Boundary key={shown.count}>{children}</Boundary>
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import { Outlet, useLocation, useNavigation } from '@hareto/platform/router/react-router.ts';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { createRouteEntries } from '../routing/route-entries.ts';
 import { useServices } from '../services-context.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
+import { useRestoredPosition } from './use-restored-position.ts';
 
 /** The old screen stays this long, so that a quick navigation shows no skeleton. */
 const SKELETON_MS = 100;
@@ -49,27 +50,4 @@ function useOverduePath(): string | null {
     };
   }, [isNavigation]);
   return isNavigation && isOverdue ? next : null;
-}
-
-/**
- * Shows the skeleton from its top. After a cancelled navigation, restores the scroll position and
- * the focus of the old screen, because the browser removes both from elements that are not
- * displayed.
- */
-function useRestoredPosition(isCovered: boolean): void {
-  const { key } = useLocation();
-  const leftPage = useRef<{ key: string; y: number; focus: Element | null } | null>(null);
-  useLayoutEffect(() => {
-    if (isCovered) {
-      leftPage.current = { key, y: window.scrollY, focus: document.activeElement };
-      window.scrollTo(0, 0);
-      return;
-    }
-    const before = leftPage.current;
-    leftPage.current = null;
-    if (before?.key !== key) return;
-    window.scrollTo(0, before.y);
-    if (document.activeElement === document.body && before.focus instanceof HTMLElement)
-      before.focus.focus({ preventScroll: true });
-  }, [isCovered, key]);
 }

@@ -9,12 +9,15 @@ import { MissingScreen } from '../routing/missing-screen.ts';
 import { useRecovery } from './use-recovery.ts';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 /** Shows a failure; the API is unavailable until `apiIsBack`. */
 function shown(error: unknown, remotes: object = {}) {
   let isFailing = true;
-  const readTime = jest.fn(async () => {
+  const readTime = jest.fn(async (_signal?: AbortSignal) => {
     if (isFailing) throw networkProblem as unknown as Error;
     return '2026-11-20T10:00:00+09:00';
   });
@@ -188,9 +191,29 @@ test('waits longer and longer when the page fails again although the API answers
 });
 
 test('asks again after a probe without an answer', async () => {
+  // Jest does not fake the timer of the browser's own function.
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const limit = new AbortController();
+    setTimeout(() => limit.abort(new Error('the time is over')), ms);
+    return limit.signal;
+  });
   const { onBack, readTime, apiIsBack } = shown(networkProblem);
-  readTime.mockReturnValueOnce(new Promise(() => undefined));
+  readTime.mockImplementationOnce(
+    (signal) =>
+      new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      }),
+  );
   apiIsBack();
   await pass(15_000);
   expect(onBack).toHaveBeenCalledTimes(1);
+});
+
+test('heals at once when a slow recovery succeeds after four seconds', async () => {
+  const loadRoute = jest.fn(() => new Promise((resolve) => setTimeout(resolve, 4_500)));
+  const error = new RemoteError('payments', 'entry', 'http', { httpStatus: 503 });
+  const { onBack } = shown(error, { loadRoute });
+  // The first pause takes at most 2.5 seconds.
+  await pass(7_000);
+  expect([onBack.mock.calls.length, loadRoute.mock.calls.length]).toEqual([1, 1]);
 });

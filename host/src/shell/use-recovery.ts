@@ -1,7 +1,7 @@
 import { isCallFailure } from '@hareto/contracts/problem.ts';
 import { useEffect, useRef } from 'react';
 import { useRemotes, useServices } from '../services-context.ts';
-import { LIMITS, pause, recoveryPause, within } from '../remotes/recovery.ts';
+import { LIMITS, pause, recoveryPause } from '../remotes/recovery.ts';
 import { RemoteError } from '../remotes/remote-error.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
 import { MissingScreen } from '../routing/missing-screen.ts';
@@ -28,8 +28,8 @@ export function useRecovery(error: unknown, routeId: string | undefined, onBack:
 }
 
 /**
- * Repeats `check` until it succeeds, less and less often as `attempts` grow; resolves with false
- * when `signal` has ended the wait.
+ * Repeats `check`, which must settle by itself, until it succeeds, less and less often as `attempts`
+ * grow; resolves with false when `signal` has ended the wait.
  */
 export async function untilBack(
   check: () => Promise<unknown>,
@@ -42,7 +42,7 @@ export async function untilBack(
     if (signal.aborted) return false;
     // A hidden tab has no viewer, and a restarting server needs no extra load.
     if (document.visibilityState === 'hidden') await becomesVisible();
-    const isBack = await within(LIMITS.recovery, check(), () => new Error('no answer')).then(
+    const isBack = await check().then(
       () => true,
       () => false,
     );
@@ -59,7 +59,7 @@ function availabilityCheck(
   routeId: string | undefined,
   { remotes, api }: { remotes: RemoteLoader; api: Pick<Services['api'], 'readTime'> },
 ): (() => Promise<unknown>) | null {
-  if (isApiUnavailable(error)) return () => api.readTime();
+  if (isApiUnavailable(error)) return () => api.readTime(AbortSignal.timeout(LIMITS.recovery));
   if (error instanceof MissingScreen) return isFileFailure(error.cause) ? error.fetchAgain : null;
   if (!isFileFailure(error) || routeId === undefined) return null;
   return () => remotes.loadRoute(error.remoteId, routeId, 'recovery');
