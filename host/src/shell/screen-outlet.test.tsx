@@ -45,8 +45,10 @@ const skeleton = () => document.querySelector('[data-page-skeleton]');
 beforeEach(() => {
   jest.useFakeTimers();
   window.scrollY = 0;
+  // It returns a promise, as in newer browsers.
   jest.spyOn(window, 'scrollTo').mockImplementation((...to: unknown[]) => {
     window.scrollY = Number(to[1]);
+    return Promise.resolve() as unknown as undefined;
   });
 });
 afterEach(() => {

@@ -11,7 +11,11 @@ export function useRestoredPosition(isCovered: boolean): void {
   const { key } = useLocation();
   const leftPage = useRef<{ key: string; y: number; focus: Element | null } | null>(null);
   useLayoutEffect(() => {
-    if (isCovered) return window.scrollTo(0, 0);
+    if (isCovered) {
+      // Its result is a promise in newer browsers, which React would call as a cleanup.
+      window.scrollTo(0, 0);
+      return undefined;
+    }
     const before = leftPage.current;
     leftPage.current = null;
     if (before?.key === key) {
