@@ -5,14 +5,25 @@ import { getRequestsCsvUrl } from '@hareto/contracts/request-sellers.ts';
 import { logout } from '@hareto/contracts/session.ts';
 import { requireRow } from '../../db/rows.ts';
 import { invoices } from '../../db/schema/invoices.ts';
+import { localObjects, type ObjectStore } from '../../ports/object-store.ts';
 import { addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { makeFilesFolder } from '../../testing/test-files.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { addRegisteredFile } from '../../testing/uploads.ts';
 
 let api: TestApi;
+/** The keys of the objects that the API has opened. */
+let opened: string[];
 beforeEach(async () => {
+  const objects = localObjects(await makeFilesFolder());
+  const get: ObjectStore['get'] = async (key) => {
+    opened.push(key);
+    return objects.get(key);
+  };
+  opened = [];
   api = await startTestApi({
+    dependencies: { objects: { ...objects, get } },
     env: { INVOICE_REQUEST_FEATURE: '1' },
     rateLimits: { download: 3, content: 3 },
   });
@@ -96,6 +107,13 @@ test.each([...LINKS, FILE_LINK])(
     expect(statuses).toEqual([200, 200, 200, 429]);
   },
 );
+
+test.each([...LINKS, FILE_LINK])('a HEAD of the %s opens no object', async (_what, sign) => {
+  const { download_url: url } = await sign(await addPayer());
+  opened = [];
+  const { statusCode } = await api.inject({ method: 'HEAD', url });
+  expect({ statusCode, opened }).toEqual({ statusCode: 404, opened: [] });
+});
 
 test('limits links that no server signed by the address alone', async () => {
   const payer = await addPayer();
