@@ -209,6 +209,27 @@ async function agreeToChecks(person: Person): Promise<void> {
     await person.tick('checkbox', /申請前チェックの内容を確認しました/);
 }
 
+test('keeps the page when a download is refused', async ({ openSignedIn, net }) => {
+  const person = await openSignedIn('/toppage', net.origin);
+  const call = await createApiCall(person);
+  const id = await submitPayment(
+    call,
+    await paymentOf(call, FRICTIONLESS, AMOUNT_THAT_STAYS_ACCEPTED),
+  );
+  const address = `${net.origin}/payments/review/${String(id)}`;
+  await person.tab.open(address);
+  await person.see('heading', SUPPLIER);
+  const download = /^\/api\/v1\/files\/content\?.*\buse=download\b/;
+  net.break(download, { status: 503, body: '{}', type: 'application/json' });
+  await person.press('button', /をダウンロード$/);
+  await waitUntil(
+    'the refusal of the download',
+    async () => net.requests(download).length > 0 && net.pendingRequests() === 0,
+  );
+  await person.see('heading', SUPPLIER);
+  expect(await person.tab.address()).toBe(address);
+});
+
 test('gives a partner’s service access, and returns to it', async ({ openTab }) => {
   const person = await openTab('', PARTNER);
   const oldMails = await mailsTo(SOLE_PROPRIETOR);

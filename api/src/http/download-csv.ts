@@ -17,7 +17,8 @@ export function downloadCsvRoutes(app: App, context: Context): void {
   for (const { path, read, name } of TABLES)
     app.get(
       path,
-      { config: { access: 'public', rateLimit: app.rateLimits.download } },
+      // The answer to a HEAD would make the whole table.
+      { exposeHeadRoute: false, config: { access: 'public', rateLimit: app.rateLimits.download } },
       async (request, reply) => {
         const { content, fileName } = await read(context, request.query);
         return reply

@@ -15,7 +15,8 @@ const ParamsSchema = v.strictObject({ id: PathIdSchema });
 export function downloadReceiptRoute(app: App, context: Context): void {
   app.get(
     '/api/v1/receipts/:id',
-    { config: { access: 'public', rateLimit: app.rateLimits.download } },
+    // The answer to a HEAD would make the whole document.
+    { exposeHeadRoute: false, config: { access: 'public', rateLimit: app.rateLimits.download } },
     async (request, reply) => {
       const { content, fileName, fallbackName } = await readDocument(
         context,

@@ -9,7 +9,8 @@ import type { App } from './app.ts';
 export function downloadZipRoute(app: App, context: Context): void {
   app.get(
     INVOICES_ZIP_PATH,
-    { config: { access: 'public', rateLimit: app.rateLimits.download } },
+    // The answer to a HEAD would read the whole archive.
+    { exposeHeadRoute: false, config: { access: 'public', rateLimit: app.rateLimits.download } },
     async (request, reply) => {
       const { stream, fileName } = await readInvoicesZip(context, request.query);
       return reply

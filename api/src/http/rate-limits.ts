@@ -1,5 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
+import { idParams } from '@hareto/contracts/plain-fields.ts';
 import type { FastifyRequest } from 'fastify';
+import * as v from 'valibot';
 import type { Caller } from '../caller.ts';
 import type { RateLimits } from '../config.ts';
 import type { Context } from '../context.ts';
@@ -44,7 +46,7 @@ export async function limitRates(app: App, context: Context): Promise<void> {
     return (await identifyCode(context, request.body)) ?? addressKey(request);
   };
   const urlKey = async (request: FastifyRequest) =>
-    findUrlHolder(context, pathOf(request), request.query) ?? addressKey(request);
+    findUrlHolder(context, signedPathOf(request), request.query) ?? addressKey(request);
   app.decorate('rateLimits', {
     // The headers of this limit are left out: they would reveal whether the account has signed in
     // from this place before.
@@ -98,7 +100,11 @@ function addSignInHeaders(app: App, max: number): void {
   });
 }
 
-const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';
+/** The path as it was signed; the URL of the call may spell it with percent-encoded letters. */
+function signedPathOf({ routeOptions: { url = '' }, params }: FastifyRequest): string {
+  const found = v.safeParse(idParams, params);
+  return found.success ? url.replace(':id', String(found.output.id)) : url;
+}
 
 const addressKey = async ({ ip }: FastifyRequest): Promise<string> => `address:${addressGroup(ip)}`;
 

@@ -18,7 +18,8 @@ const INERT = "default-src 'none'; sandbox";
 export function transferContentRoutes(app: App, context: Context): void {
   app.get(
     CONTENT_PATH,
-    { config: { access: 'public', rateLimit: app.rateLimits.content } },
+    // The answer to a HEAD would read the whole file.
+    { exposeHeadRoute: false, config: { access: 'public', rateLimit: app.rateLimits.content } },
     async (request, reply) => {
       const { size, stream, contentType, attachmentName } = await serveContent(
         context,

@@ -139,14 +139,18 @@ test('removes what a killed upload has left, after a day', async () => {
   expect(await localObjects(join(folder, 'missing')).removeUnfinished(dayAgo)).toBe(0);
 });
 
-test('looks for what an earlier release has left among all documents once after its start', async () => {
+test('looks among all documents for what an earlier release has left, until nothing is left', async () => {
   const { folder, store, stored, leave } = await openFolderWithDocument();
   await leave('', longAgo);
-  const running = await leave('', new Date());
+  const killed = await leave('', new Date());
   expect(await store.removeUnfinished(dayAgo)).toBe(1);
+  // A day later.
+  await utimes(join(folder, killed), longAgo, longAgo);
+  expect(await store.removeUnfinished(dayAgo)).toBe(1);
+  expect((await readdir(folder)).sort()).toEqual([stored, 'unfinished']);
   const later = await leave('', longAgo);
   expect(await store.removeUnfinished(dayAgo)).toBe(0);
-  expect((await readdir(folder)).sort()).toEqual([stored, running, later, 'unfinished'].sort());
+  expect((await readdir(folder)).sort()).toEqual([stored, later, 'unfinished'].sort());
   expect(await localObjects(folder).removeUnfinished(dayAgo)).toBe(1);
 });
 

@@ -117,9 +117,11 @@ export function localObjects(folder: string): ObjectStore {
     remove: async (key) => rm(pathOf(key), { force: true }),
     keys: () => keysIn(folder),
     removeUnfinished: async (before) => {
-      const count = hasSearchedAll ? 0 : await removeParts(folder, before);
-      hasSearchedAll = true;
-      return count + (await removeParts(join(folder, UNFINISHED), before));
+      const ofEarlierReleases = hasSearchedAll ? NO_PARTS : await removeParts(folder, before);
+      // The parts of uploads that the update has killed are younger than a day in the first search.
+      hasSearchedAll = ofEarlierReleases.left === 0;
+      const own = await removeParts(join(folder, UNFINISHED), before);
+      return ofEarlierReleases.removed + own.removed;
     },
     digest: async (key) => {
       const found = await get(key);
@@ -153,19 +155,30 @@ async function* keysIn(folder: string): AsyncGenerator<string> {
 const UNFINISHED = 'unfinished';
 const PART = /^[0-9a-f]{48}\.[0-9a-f]{12}\.part$/;
 
-async function removeParts(folder: string, before: Date): Promise<number> {
+interface PartCounts {
+  removed: number;
+  /** Those that were written after the moment. */
+  left: number;
+}
+const NO_PARTS: PartCounts = { removed: 0, left: 0 };
+
+async function removeParts(folder: string, before: Date): Promise<PartCounts> {
   const entries = await opendir(folder, { bufferSize: 1_000 }).catch(ignoring('ENOENT'));
-  let count = 0;
+  let [removed, left] = [0, 0];
   for await (const { name } of entries ?? []) {
     if (!PART.test(name)) continue;
     const path = join(folder, name);
     // An upload that ends meanwhile removes its file itself.
     const part = await stat(path).catch(ignoring('ENOENT'));
-    if (!part || part.mtime >= before) continue;
+    if (!part) continue;
+    if (part.mtime >= before) {
+      left += 1;
+      continue;
+    }
     await rm(path, { force: true });
-    count += 1;
+    removed += 1;
   }
-  return count;
+  return { removed, left };
 }
 
 async function writeOnce(folder: string, key: string, source: Bytes): Promise<void> {

@@ -11,6 +11,9 @@ import type { RefreshResult } from '../tokens/token-refresh.ts';
  */
 const REFUSALS: readonly number[] = [400, 401, 403];
 
+/** The API answers these, with its own error body, before it has used the token. */
+const UNREAD: readonly number[] = [408, 429];
+
 /**
  * The answer of the edge during a planned maintenance. Without `until`, the edge has lost its
  * connection to the API, which may have used the token.
@@ -49,7 +52,7 @@ async function refreshResultOf(response: Response): Promise<RefreshResult> {
   const problem = v.safeParse(ProblemBodySchema, await response.json().catch(() => null));
   if (problem.success && REFUSALS.includes(response.status)) return { kind: 'refused' };
   const isUnused =
-    problem.success && (response.status === 429 || v.is(PlannedSchema, problem.output));
+    problem.success && (UNREAD.includes(response.status) || v.is(PlannedSchema, problem.output));
   return {
     kind: 'unavailable',
     retryAfter: retryAfterOf(response.headers),

@@ -186,6 +186,7 @@ describe('on a page that was opened with an expired token', () => {
       { status: 503, body: someProblem('maintenance', { until: '2026-11-20T11:00:00+09:00' }) },
     ],
     ['the rate limit', { status: 429, body: ours }],
+    ['a body that stopped on its way', { status: 408, body: ours }],
   ])('makes three attempts after %s, in which the token is not used', async (_, unused) => {
     expect(await callAfter(51_000, unused, good)).toEqual({ ...KEPT_SESSION, triedAt: [0, 51] });
     expect(await callAfter(51_000, unused)).toEqual({ ...OVER, triedAt: [0, 51, 55, 61] });

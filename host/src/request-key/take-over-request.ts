@@ -1,3 +1,4 @@
+import { isTemporary } from '@hareto/contracts/problem-text.ts';
 import { isCallFailure, type ProblemFailure } from '@hareto/contracts/problem.ts';
 import { linkRequestKey, OTHER_ADDRESSEE } from '@hareto/contracts/requests.ts';
 import { requestPaymentPath } from '@hareto/domain/payment-links.ts';
@@ -46,12 +47,9 @@ const hasReason = (failure: unknown): failure is ProblemFailure =>
   failure.httpStatus === 400 &&
   failure.status === '2';
 
-/** No session, a body that stopped on its way, and a rate limit. */
-const UNDECIDED = [401, 408, 429];
-
-/** False when another attempt may succeed. */
-function isDecided(failure: unknown): boolean {
-  if (!isCallFailure(failure) || failure.kind !== 'problem') return false;
-  const { httpStatus } = failure;
-  return httpStatus < 500 && !UNDECIDED.includes(httpStatus);
-}
+/** False when another attempt, or one after a sign-in, may succeed. */
+const isDecided = (failure: unknown): boolean =>
+  isCallFailure(failure) &&
+  failure.kind === 'problem' &&
+  !isTemporary(failure) &&
+  failure.httpStatus !== 401;

@@ -1,25 +1,38 @@
+import { getFileDownloadUrl } from '@hareto/contracts/files.ts';
 import { getInvoicesCsvUrl, getInvoicesZipUrl } from '@hareto/contracts/invoice-list.ts';
 import { getReceiptUrl } from '@hareto/contracts/invoices.ts';
 import { getRequestsCsvUrl } from '@hareto/contracts/request-sellers.ts';
 import { logout } from '@hareto/contracts/session.ts';
 import { requireRow } from '../../db/rows.ts';
 import { invoices } from '../../db/schema/invoices.ts';
+import { localObjects, type ObjectStore } from '../../ports/object-store.ts';
 import { addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
+import { makeFilesFolder } from '../../testing/test-files.ts';
 import type { TestClient } from '../../testing/test-client.ts';
 import { addRegisteredFile } from '../../testing/uploads.ts';
 
 let api: TestApi;
+/** The keys of the objects that the API has opened. */
+let opened: string[];
 beforeEach(async () => {
+  const objects = localObjects(await makeFilesFolder());
+  const get: ObjectStore['get'] = async (key) => {
+    opened.push(key);
+    return objects.get(key);
+  };
+  opened = [];
   api = await startTestApi({
+    dependencies: { objects: { ...objects, get } },
     env: { INVOICE_REQUEST_FEATURE: '1' },
-    rateLimits: { download: 3 },
+    rateLimits: { download: 3, content: 3 },
   });
 });
 
 /** A business with a captured payment that has a file. */
-async function addPayer(): Promise<{ client: TestClient; id: number }> {
+async function addPayer(): Promise<{ client: TestClient; id: number; fileId: string }> {
   const user = await addUser(api.db);
+  const fileId = await addRegisteredFile(api, user);
   const { id } = requireRow(
     await api.db
       .insert(invoices)
@@ -32,9 +45,7 @@ async function addPayer(): Promise<{ client: TestClient; id: number }> {
           corporate_number: null,
           invoice_registration_number: null,
         },
-        files: [
-          { file_id: await addRegisteredFile(api, user), file_type: 2 as const, paper_size: null },
-        ],
+        files: [{ file_id: fileId, file_type: 2 as const, paper_size: null }],
         billing_amount: 100_000,
         commission: 3_000,
         commission_tax: 272,
@@ -44,7 +55,7 @@ async function addPayer(): Promise<{ client: TestClient; id: number }> {
       })
       .returning(),
   );
-  return { client: api.as(user), id };
+  return { client: api.as(user), id, fileId };
 }
 
 type Payer = Awaited<ReturnType<typeof addPayer>>;
@@ -75,6 +86,33 @@ describe.each(LINKS)('the link of the %s', (_what, sign) => {
     const ofOther = await statusOf((await sign(other)).download_url);
     expect({ statuses, ofOther }).toEqual({ statuses: [200, 200, 200, 429], ofOther: 200 });
   });
+});
+
+/** The same address with its last letter or digit before the query percent-encoded. */
+const encoded = (url: string) =>
+  url.replace(/[^?](?=\?)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+
+const FILE_LINK: [string, Sign] = [
+  'file',
+  async ({ client, fileId }) => client.call(getFileDownloadUrl, { params: { id: fileId } }),
+];
+
+test.each([...LINKS, FILE_LINK])(
+  'the link of the %s counts for its session also with an encoded letter',
+  async (_what, sign) => {
+    const { download_url } = await sign(await addPayer());
+    const statuses: number[] = [];
+    for (let call = 0; call < 3; call += 1) statuses.push(await statusOf(download_url));
+    statuses.push(await statusOf(encoded(download_url)));
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  },
+);
+
+test.each([...LINKS, FILE_LINK])('a HEAD of the %s opens no object', async (_what, sign) => {
+  const { download_url: url } = await sign(await addPayer());
+  opened = [];
+  const { statusCode } = await api.inject({ method: 'HEAD', url });
+  expect({ statusCode, opened }).toEqual({ statusCode: 404, opened: [] });
 });
 
 test('limits links that no server signed by the address alone', async () => {

@@ -31,51 +31,71 @@ export async function registerUpload(
     sentDescription.file_type === null
       ? defaultFileDescription(file.content_type)
       : sentDescription;
-  if (file.state === 'received')
-    await acceptFile(context, file, description).catch(async (failure: unknown) =>
-      requireAccepted(context, file, failure),
-    );
+  if (file.state === 'received') await requireAccepted(context, file, description);
   const registered = await getFile(context, caller, file_id);
   return caller.partner ? withoutSuppliers(registered) : registered;
+}
+
+/** Throws unless this call, or a parallel one, accepts the file. */
+async function requireAccepted(
+  context: Pick<Context, 'db' | 'objects'>,
+  file: FileRow,
+  description: FileDescription,
+): Promise<void> {
+  try {
+    if (await acceptFile(context, file, description)) return;
+  } catch (failure) {
+    return settleFailure(context, file, failure);
+  }
+  if ((await stateOf(context, file)) !== 'registered') throw refusedFile('unreadable');
 }
 
 const isReceived = (file: FileRow) =>
   and(eq(invoice_files.id, file.id), eq(invoice_files.state, 'received'));
 
-/** Throws when a parallel call has decided first, so that only one queues the reading. */
+/** Returns false when a parallel call has decided first, so that only one queues the reading. */
 async function acceptFile(
   { objects, db }: Pick<Context, 'db' | 'objects'>,
   file: FileRow,
   description: FileDescription,
-): Promise<void> {
+): Promise<boolean> {
   const contentFacts = await checkContent(file, async () =>
     bytesOf(objects, file.object_key, file.sha256),
   );
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     const accepted = await tx
       .update(invoice_files)
       .set({ ...contentFacts, ...description, state: 'registered' })
       .where(isReceived(file))
       .returning({ id: invoice_files.id });
-    if (accepted.length === 0) throw refusedFile('unreadable');
+    if (accepted.length === 0) return false;
     await askForReading(tx, file.id);
+    return true;
   });
 }
 
 /** Throws the failure, or what a parallel call has decided; returns when it has accepted the file. */
-async function requireAccepted(
+async function settleFailure(
   context: Pick<Context, 'db' | 'objects'>,
   file: FileRow,
   failure: unknown,
 ): Promise<void> {
   const isRefusal = isFinal(failure);
   if (isRefusal) await refuseFile(context, file);
-  const [now] = await context.db
+  const state = await stateOf(context, file);
+  if (state === 'registered') return;
+  throw state === 'refused' && !isRefusal ? refusedFile('unreadable') : failure;
+}
+
+async function stateOf(
+  { db }: Pick<Context, 'db'>,
+  file: FileRow,
+): Promise<FileRow['state'] | undefined> {
+  const [found] = await db
     .select({ state: invoice_files.state })
     .from(invoice_files)
     .where(eq(invoice_files.id, file.id));
-  if (now?.state === 'registered') return;
-  throw now?.state === 'refused' && !isRefusal ? refusedFile('unreadable') : failure;
+  return found?.state;
 }
 
 /** Removes the bytes, unless a parallel call has accepted the file: they are evidence then. */

@@ -30,6 +30,7 @@ async function addFile(owner: { id: number; buyer_id: number }, content: string)
     .update(invoice_files)
     .set({
       object_key,
+      size: Buffer.byteLength(content),
       sha256: createHash('sha256').update(content).digest('hex'),
       file_name: '請求書.pdf',
       created_at: new Date('2026-11-10T08:30:02+09:00'),

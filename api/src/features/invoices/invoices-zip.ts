@@ -145,12 +145,15 @@ async function* zipEntries(
 ): AsyncGenerator<ZipEntry> {
   for (const { name, file } of files) {
     const partsOfFile = () => partsOf(objects, file.object_key, file.sha256);
-    let [checksum, size] = [0, 0];
-    // The file is read twice: its checksum comes first, and it may be too large for the memory.
-    for await (const part of partsOfFile()) {
-      checksum = crc32(part, checksum);
-      size += part.length;
-    }
-    yield { name, modifiedAt: file.created_at, size, checksum, content: partsOfFile() };
+    let checksum = 0;
+    // The checksum comes first, so the file is read twice: a slow reader would keep it in memory.
+    for await (const part of partsOfFile()) checksum = crc32(part, checksum);
+    yield {
+      name,
+      modifiedAt: file.created_at,
+      size: file.size,
+      checksum,
+      content: partsOfFile(),
+    };
   }
 }
