@@ -10,7 +10,7 @@ import {
   identifySignIn,
   isPasswordChange,
 } from '../features/session/identification.ts';
-import { findUrlHolder } from '../features/session/sessions/session-urls.ts';
+import { findUrlHolder } from '../features/signed-links/session-urls.ts';
 import { addressGroup } from '../address-group.ts';
 import type { App } from './app.ts';
 import { tooManyRequests } from '../problem.ts';

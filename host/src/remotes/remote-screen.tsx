@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useRestoredPosition } from '../shell/use-restored-position.ts';
+import { useRestoredPosition } from '../use-restored-position.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { createRouteEntries } from '../routing/route-entries.ts';
 import { useServices } from '../services-context.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
-import { useRestoredPosition } from './use-restored-position.ts';
+import { useRestoredPosition } from '../use-restored-position.ts';
 
 /** The old screen stays this long, so that a quick navigation shows no skeleton. */
 const SKELETON_MS = 100;

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts';
 import { invoices, type InvoiceRow } from '../../db/schema/invoices.ts';
 import { notFound, orNotFound, Problem } from '../../problem.ts';
 import { findBusiness } from '../../payments/notices/find-business.ts';
-import { readSessionUrl, signSessionUrl } from '../session/sessions/session-urls.ts';
+import { readSessionUrl, signSessionUrl } from '../signed-links/session-urls.ts';
 import { paymentNoticeOf } from './payment-notice.ts';
 import { receiptOf } from './receipt.ts';
 import type { Sheet, SheetKind, SheetKinds } from './sheet.ts';

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import { invoice_file_pages, invoice_files } from '../../db/schema/files.ts';
 import { notFound, orNotFound } from '../../problem.ts';
-import { requireLiveSessionOrGrant } from '../session/sessions/session-urls.ts';
+import { requireLiveSessionOrGrant } from '../signed-links/session-urls.ts';
 import { downloadName } from '../../files/file-names.ts';
 import {
   readDownloadClaims,

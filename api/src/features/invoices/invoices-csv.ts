@@ -11,7 +11,7 @@ import { parseQuery } from '../../endpoints/validation.ts';
 import { requireOrderedRanges } from '../../payments/invoices/invoice-filter.ts';
 import { allInvoiceIds, invoicesInOrder } from '../../payments/invoices/list-invoices.ts';
 import { writeCsv } from '../documents/csv.ts';
-import { readSessionUrl, signSessionUrl } from '../session/sessions/session-urls.ts';
+import { readSessionUrl, signSessionUrl } from '../signed-links/session-urls.ts';
 
 export const INVOICES_CSV_PATH = '/api/v1/invoices.csv';
 

@@ -17,7 +17,7 @@ import { allInvoiceIds, invoicesInOrder } from '../../payments/invoices/list-inv
 import { partsOf, type ObjectStore } from '../../ports/object-store.ts';
 import { Problem } from '../../problem.ts';
 import { fitsOneZip, writeZip, type ZipEntry } from '../documents/zip.ts';
-import { readSessionUrl, signSessionUrl } from '../session/sessions/session-urls.ts';
+import { readSessionUrl, signSessionUrl } from '../signed-links/session-urls.ts';
 
 export const INVOICES_ZIP_PATH = '/api/v1/invoices.zip';
 

@@ -10,7 +10,7 @@ import {
 } from '@hareto/domain/collection-status.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { writeCsv } from '../documents/csv.ts';
-import { readSessionUrl, signSessionUrl } from '../session/sessions/session-urls.ts';
+import { readSessionUrl, signSessionUrl } from '../signed-links/session-urls.ts';
 import { parseQuery } from '../../endpoints/validation.ts';
 import { storedFieldsOf, type StoredRequestFields } from './describe-request.ts';
 import { requestsInOrder } from './list-requests.ts';

@@ -1,11 +1,11 @@
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Context } from '../../../context.ts';
-import type { Database } from '../../../db/client.ts';
-import { sessions } from '../../../db/schema/sessions.ts';
-import type { Claims } from '../../../ports/signed-url.ts';
-import { notFound, orNotFound } from '../../../problem.ts';
-import { hasLiveToken, isGrant } from '../../oauth/granted-access.ts';
+import type { Context } from '../../context.ts';
+import type { Database } from '../../db/client.ts';
+import { sessions } from '../../db/schema/sessions.ts';
+import type { Claims } from '../../ports/signed-url.ts';
+import { notFound, orNotFound } from '../../problem.ts';
+import { hasLiveToken, isGrant } from '../oauth/granted-access.ts';
 
 type SessionContext = Pick<Context, 'db' | 'sessionClock'>;
 
