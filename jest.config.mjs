@@ -11,6 +11,9 @@ export default {
   // A flow walked step by step takes its time on a busy machine; jest reads this here only, not in
   // a project.
   testTimeout: 60_000,
+  // Test files leave memory behind. Near the limit of its heap a worker spends its time collecting
+  // garbage: the last files took six times as long.
+  workerIdleMemoryLimit: '1500MB',
   testSequencer: '<rootDir>/tooling/jest/slow-files-first.mjs',
   projects: [
     nodeProject('shared-rules', 'shared', [

@@ -22,9 +22,12 @@ function renderPanel(router: ReturnType<typeof createMemoryRouter>): void {
       report: (error: unknown) => (isCallFailure(error) && 'traceId' in error ? error.traceId : ''),
     }),
   } as unknown as typeof services.telemetry;
+  // The panel tries by itself after seconds, which a busy machine may take for one of these tests.
+  const noAnswer = () => new Promise<never>(() => undefined);
+  const api = { ...services.api, readTime: noAnswer };
   render(
-    <ServicesContext value={{ ...services, telemetry }}>
-      <RemotesContext value={{ registry } as RemoteLoader}>
+    <ServicesContext value={{ ...services, telemetry, api }}>
+      <RemotesContext value={{ registry, loadRoute: noAnswer as unknown } as RemoteLoader}>
         <RouterProvider router={router} />
       </RemotesContext>
     </ServicesContext>,

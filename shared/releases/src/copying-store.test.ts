@@ -67,10 +67,14 @@ const SENTENCES: [Fault, string][] = [
   ['unavailable', 's3://builds answers 503 to GET /current: SlowDown; release 000001 stays'],
 ];
 
+/** Only these faults need a short limit; the others are answered at once, also on a busy machine. */
+const storeFor = (fault: Fault) =>
+  fault === 'silent' || fault === 'slow' ? store : storeWithTimeout;
+
 test.each(SENTENCES)(
   'logs one line for a bucket that is %s, and then serves the newest release',
   async (fault, sentence) => {
-    const { served } = await start();
+    const { served } = await start(storeFor(fault));
     fakeS3.fail(fault);
     await refreshFor(served, 3);
     expect([served.registry().release, reports]).toEqual(['000001', [sentence]]);
@@ -85,9 +89,9 @@ test.each(SENTENCES)(
 );
 
 test.each(SENTENCES)('starts from its cache while the bucket is %s', async (fault, sentence) => {
-  await start();
+  await start(storeFor(fault));
   fakeS3.fail(fault);
-  const { served } = await start();
+  const { served } = await start(storeFor(fault));
   expect([served.registry().release, reports]).toEqual(['000001', [sentence]]);
   fakeS3.fail(null);
   await makeLive(storeWithTimeout, '000002', 'two');

@@ -146,14 +146,12 @@ async function* zipEntries(
   for (const { name, file } of files) {
     const partsOfFile = () => partsOf(objects, file.object_key, file.sha256);
     let checksum = 0;
-    // The checksum comes first, so the file is read twice: a slow reader would keep it in memory.
-    for await (const part of partsOfFile()) checksum = crc32(part, checksum);
-    yield {
-      name,
-      modifiedAt: file.created_at,
-      size: file.size,
-      checksum,
-      content: partsOfFile(),
-    };
+    let size = 0;
+    // Both come first, so the file is read twice: a slow reader would keep it in memory.
+    for await (const part of partsOfFile()) {
+      checksum = crc32(part, checksum);
+      size += part.length;
+    }
+    yield { name, modifiedAt: file.created_at, size, checksum, content: partsOfFile() };
   }
 }
