@@ -39,18 +39,21 @@ export async function waitUntil(
   }
 }
 
+/** The source of a pattern for exactly this text. */
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
 const queryFor = (role: string, name: Name, more: QueryOptions = {}): ElementQuery => ({
   role,
-  name: typeof name === 'string' ? `^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$` : name.source,
+  name: typeof name === 'string' ? `^${escaped(name)}$` : name.source,
   ...more,
 });
 
 /**
- * The actions of a user in a tab, which find elements by their visible names. All except `has` wait
- * for their element.
+ * The actions of a user in a tab. They find elements that are not disabled by role and accessible
+ * name; all except `has` wait for their element.
  */
 export function personIn(tab: Tab) {
-  /** True when the element of the query is there; it then has the mark. */
+  /** True when an element of the query is there and not disabled; it then has the mark. */
   const findAndMark = (query: ElementQuery) => tab.run(markElement, query, MARK_ATTRIBUTE);
   /** The text of the page, for the report of a failure. */
   const pageText = async () =>
@@ -88,7 +91,7 @@ export function personIn(tab: Tab) {
       waitUntil(`text ${String(text)}`, () =>
         tab.run(
           (source) => new RegExp(source).test(document.body.innerText),
-          typeof text === 'string' ? queryFor('', text).name.slice(1, -1) : text.source,
+          typeof text === 'string' ? escaped(text) : text.source,
         ),
       ),
     seeAddress: (address: RegExp) =>

@@ -23,7 +23,7 @@ export async function readFromApi(page: Page, path: string): Promise<unknown> {
   return response.json();
 }
 
-/** Ids of all payments, in any status. */
+/** Ids of the first 100 payments, in any status. */
 export async function paymentIds(page: Page): Promise<number[]> {
   const { invoices } = (await readFromApi(
     page,

@@ -2,7 +2,7 @@ import { choose } from './choose.ts';
 import { expect, type Locator, type Page } from './test.ts';
 
 /**
- * Acts as a person and counts: a click, a tap or Enter as one, a list as two, and typed letters.
+ * Acts as a person and counts: a press as one, a list or a file dialog as two, and typed letters.
  */
 export interface CountingHand {
   readonly press: (target: Locator) => Promise<void>;

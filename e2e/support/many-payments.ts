@@ -48,8 +48,8 @@ async function addBusiness(db: pg.Client, address: string): Promise<number> {
 }
 
 /**
- * The search texts are those of the copied payment, but the worker writes the one of the rare
- * payee.
+ * Each payment has the search text of the copied one; only that of the rare payee is missing until
+ * the worker writes it.
  */
 const PAYMENTS = `
   insert into invoices overriding system value

@@ -42,7 +42,7 @@ export async function openSignInAndEnterPassword(
   await fillInPassword(page, address, password);
 }
 
-/** Signs in on the page that is already open. */
+/** Enters the credentials on the open page of the sign-in, and sends them. */
 export async function fillInPassword(page: Page, address: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: 'メールアドレス' }).fill(address);
   await page.getByLabel('パスワード', { exact: true }).fill(password);

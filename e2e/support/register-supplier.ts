@@ -13,7 +13,7 @@ export interface SupplierOnInvoice {
   holder: string;
 }
 
-/** A corporation that the registers of the sandbox know. */
+/** A corporation that is not in the registers of the sandbox, so that the test types its data. */
 export const AOZORA: SupplierOnInvoice = {
   corporateNumber: '1010401089234',
   name: '株式会社青空システムズ',

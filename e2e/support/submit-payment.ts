@@ -23,7 +23,7 @@ type Body = Record<string, unknown>;
 /** Returns a function that calls the API as the signed-in user of the page. */
 export const createApiCall = async (page: Page) => apiCallWith(await tokensOf(page));
 
-/** Calls the API with the tokens of a page. */
+/** Returns a function that calls the API with the tokens of a page. */
 export function apiCallWith({
   id_token,
   access_token,

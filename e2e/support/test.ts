@@ -36,8 +36,9 @@ interface InternalFixtures {
 }
 
 /**
- * Waits for the end of all animations and stops new ones: a field that is half under the header
- * would count as too small a target, and a half-visible text has too little contrast.
+ * Scrolls to the top, because a field that is half under the header would count as too small a
+ * target; waits for the end of animations that end, and stops new ones, because a half-visible text
+ * has too little contrast.
  */
 async function stopAnimations(): Promise<void> {
   window.scrollTo(0, 0);

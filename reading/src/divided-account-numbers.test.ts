@@ -2,7 +2,7 @@ import { readInvoice } from './extract-fields.ts';
 import { valueAndCertainty } from './testing/recognised-pages.ts';
 import { linesAt, pageOf, textAt } from './testing/text-pages.ts';
 
-describe('an account number that is divided by a sign', () => {
+describe('an account number beside signs, letters and boxes', () => {
   const numbersOf = (printed: string) =>
     [
       [[`みずほ銀行 新宿支店 普通 ${printed}`]],
@@ -28,23 +28,28 @@ describe('an account number that is divided by a sign', () => {
     ['70284l5', '0070284'],
     ['(7)028415', '0028415'],
     ['028415|001', '0028415'],
-  ])('is doubtful as %s', (printed, value) => {
+  ])('is doubtful as %s, because one of its digits may be missing', (printed, value) => {
     expect(numbersOf(printed)).toEqual(fourTimes(value, false));
   });
 
   test.each([
-    ['7028415', '7028415'],
-    ['028415', '0028415'],
-    ['001|7028415', '7028415'],
-    ['*7028415*', '7028415'],
-    ['028415 (普通)', '0028415'],
-    ['7|0|2|8|4|1|5', '7028415'],
-    ['| 7 | 0 | 2 | 8 | 4 | 1 | 5 |', '7028415'],
-  ])('is sure as %s', (printed, value) => {
-    expect(numbersOf(printed)).toEqual(fourTimes(value, true));
+    ['7028415'],
+    ['001|7028415'],
+    ['*7028415*'],
+    ['7|0|2|8|4|1|5'],
+    ['| 7 | 0 | 2 | 8 | 4 | 1 | 5 |'],
+  ])('is sure with all seven digits, as %s', (printed) => {
+    expect(numbersOf(printed)).toEqual(fourTimes('7028415', true));
   });
 
-  test('is doubtful when its first digit has a box of its own', () => {
+  test.each([['028415'], ['028415 (普通)']])(
+    'is sure without a sign or letter beside it, as %s',
+    (printed) => {
+      expect(numbersOf(printed)).toEqual(fourTimes('0028415', true));
+    },
+  );
+
+  test('is doubtful when another digit is printed close before it, as in the boxes of a form, and sure when that digit is far away', () => {
     const lineOf = (distance: number) => [
       textAt('みずほ銀行 新宿支店', 50, 60),
       textAt('普通', 50, 80),

@@ -13,6 +13,7 @@ export interface ValueInText {
   value: string;
   index: number;
   length: number;
+  /** A factor of the confidence; more than 1 for a known bank, which then wins over other places. */
   certainty: number;
   /** The reason for a low certainty. */
   doubt?: ReadingDoubt;

@@ -13,7 +13,7 @@ test.each([
   ['株式会社新里管工 | ', false],
   ['株式会社新里管工', true],
   ['株式会社 新里管工', true],
-])('says whether a sign after a name may be a seal: %s', (name, isSure) => {
+])('the name 「%s」 is sure: %s (a single sign after it may be a seal)', (name, isSure) => {
   expect(valueAndCertainty(fieldsOf(issuer(name)).payee_name)?.[1]).toBe(isSure);
 });
 
@@ -34,7 +34,7 @@ test.each([
   ['B26-11-0187', true],
   ['2026-118', true],
   ['26-8118', true],
-])('says whether the first digit of an invoice number may be a letter: %s', (number, isSure) => {
+])('the invoice number %s is sure: %s (its first 8 or 5 may be B or S)', (number, isSure) => {
   const { invoice_number: field } = fieldsOf(linesAt([[`請求書番号 ${number}`]]));
   expect(valueAndCertainty(field)).toEqual([number, isSure]);
 });
@@ -79,13 +79,13 @@ test.each([
   ['ー100,000円', true],
   ['100,000円', false],
 ])(
-  'says whether the amount is sure below a reduction that was recognised as %s',
-  (reduction, isSure) => {
+  'the amount below an adjustment is sure when its minus was recognised, also as 会 or ー: %s, %s',
+  (adjustment, isSure) => {
     const lines = [
       ['紹介手数料', '1,820,000円'],
       ['消費税(10%)', '182,000円'],
       ['税込金額', '2,002,000円'],
-      ['ご成約のお祝い', reduction],
+      ['ご成約のお祝い', adjustment],
       ['今回お振込いただく金額', '1,902,000円'],
     ];
     const { billing_amount: amount } = fieldsOf(linesAt(lines, { y: 300, column: 250 }));

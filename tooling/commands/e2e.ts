@@ -20,19 +20,17 @@ type Environment = Record<string, string>;
 
 const BUILDS = { all: buildAll, servers: buildServers, nothing: async () => undefined };
 
-/** Corporate numbers that the service refuses or excludes, for the journeys that use them. */
+/**
+ * Corporate numbers for the journeys that use them: one that may not register at all, and one that
+ * may neither send nor receive card payment requests.
+ */
 const REFUSED_NUMBER = '1999901000007';
 const EXCLUDED_NUMBER = '6999901000019';
 
 /** The option that also runs the tests that `npm test` leaves out (e2e/README.md). */
-const EVERY_TEST = '--all';
+const ALL_TESTS_OPTION = '--all';
 
 const PORT = Number(process.env['E2E_PORT'] ?? 3100);
-/**
- * The value from the caller's environment, because a suite's setting must not affect the next suite
- * of the same run.
- */
-const CALLER_FEATURE = process.env['INVOICE_REQUEST_FEATURE'];
 
 /**
  * Builds, then runs a suite with everything it needs: a Chromium, and a product on production
@@ -40,18 +38,19 @@ const CALLER_FEATURE = process.env['INVOICE_REQUEST_FEATURE'];
  */
 export async function run(args: readonly string[]): Promise<number> {
   const [name = 'journeys', ...options] = args;
-  const playwrightOptions = options.filter((argument) => argument !== EVERY_TEST);
+  const playwrightOptions = options.filter((argument) => argument !== ALL_TESTS_OPTION);
   if (name === 'list') return printNames(SUITE_NAMES);
   if (name === 'all') return runAllSuites();
   if (!isSuite(name))
     throw new Error(`unknown suite ${name}; known: all, ${SUITE_NAMES.join(', ')}`);
   const suite = SUITES[name];
   keepOnlyTestVariables();
-  // All tests of a run use one demo account, which would soon reach the limits of a user.
-  process.env['RELAXED_LIMITS'] ??= '1';
-  process.env['INVOICE_REQUEST_FEATURE'] = CALLER_FEATURE ?? (suite.hasAllFlags ? '1' : '0');
-  process.env['REFUSED_CORPORATE_NUMBERS'] ??= REFUSED_NUMBER;
-  process.env['EXCLUDED_CORPORATE_NUMBERS'] ??= EXCLUDED_NUMBER;
+  // Most tests of a run share one demo account, which would soon reach the limits of a user.
+  process.env['RELAXED_LIMITS'] = '1';
+  // The only flag: businesses may ask their own buyers to pay by card. The caller may set it.
+  process.env['INVOICE_REQUEST_FEATURE'] ??= suite.hasAllFlags ? '1' : '0';
+  process.env['REFUSED_CORPORATE_NUMBERS'] = REFUSED_NUMBER;
+  process.env['EXCLUDED_CORPORATE_NUMBERS'] = EXCLUDED_NUMBER;
   const ports = portsFrom(PORT);
   const environment: Environment = {
     ...(suite.browser === null ? {} : { CHROMIUM_PATH: findChromium(suite.browser) }),

@@ -48,7 +48,7 @@ async function linkFrom(workspace: string, name: string, folder: string): Promis
   await symlink(folder, link);
 }
 
-test('copies a package and its dependencies, without documentation', async () => {
+test('copies a package and its dependencies, without files that no program reads', async () => {
   const server = await install('server', { '@scope/part': '1', '@types/part': '1' }, [
     'index.js',
     'index.d.ts',
@@ -86,7 +86,7 @@ test('reports a package that is not installed', async () => {
   );
 });
 
-test('the list has every package whose files a program locates without an import', async () => {
+test('LOCATED_PACKAGES names exactly the packages that sheet-pdf.ts, main.ts and bank-data.ts locate without an import', async () => {
   const sources = [
     'api/src/features/documents/sheet-pdf.ts',
     'reading/src/engine/main.ts',

@@ -26,7 +26,7 @@ const sourceFilesOfProgram = async (bundle: (typeof SERVER_BUNDLES)[number]) => 
   return [...new Set([...files.flat(), ...copies])].sort();
 };
 
-/** The stage of the Dockerfile that builds a program. */
+/** Each program with the stage of the Dockerfile that builds it. */
 const STAGES = [
   ...SERVER_BUNDLES.map((bundle) => [bundle.name, 'programs', bundle] as const),
   [RELEASE_BUNDLE.name, 'release-program', RELEASE_BUNDLE] as const,
@@ -57,7 +57,7 @@ test.each(['server-sources', 'browser-sources'])(
 );
 
 test.each(SERVER_BUNDLES.map((bundle) => [bundle.name, bundle] as const))(
-  'builds %s again after a change in any of its source files',
+  'the inputs of %s contain all of its source files, so that a change in any of them builds it again',
   async (_, bundle) => {
     const inputs = bundle.inputs.map((path) => relative(PROJECT_ROOT, path));
     expect((await sourceFilesOfProgram(bundle)).filter((file) => !isBelow(file, inputs))).toEqual(

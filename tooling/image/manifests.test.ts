@@ -40,7 +40,7 @@ test('API, edge and worker are deployments', async () => {
   ]);
 });
 
-test('does not start the releases job with the file of the migrations', async () => {
+test('the job that migrates (prepare) and the job that publishes releases are in separate files, because one kubectl apply would start both', async () => {
   expect(ofKind(await readManifests(), 'Job').map(({ name }) => name)).toEqual([
     'prepare.yaml: Job prepare',
     'releases.yaml: Job releases',
@@ -56,7 +56,7 @@ test('an update starts a new pod before it stops one of the two', async () => {
     ]);
 });
 
-test('every container has a startup, a readiness and a liveness probe', async () => {
+test('every container of a deployment has a startup, a readiness and a liveness probe', async () => {
   for (const [name, { spec }] of await deployments())
     for (const probes of spec.template.spec.containers)
       expect([name, Object.keys(probes).filter((key) => key.endsWith('Probe'))]).toEqual([
@@ -65,7 +65,7 @@ test('every container has a startup, a readiness and a liveness probe', async ()
       ]);
 });
 
-test('no liveness probe depends on the database', async () => {
+test('startup and liveness probes ask /healthz or "alive", which do not ask the database', async () => {
   for (const [name, { spec }] of await deployments())
     for (const { ports, startupProbe, livenessProbe } of spec.template.spec.containers)
       for (const probe of [startupProbe, livenessProbe])

@@ -9,7 +9,10 @@ import { logBlockers } from './log-blockers.ts';
 const MIGRATION_LOCK = 7_201_126;
 const PAUSE_MS = 500;
 const MAX_PAUSE_MS = 30_000;
-/** Every later call of a table waits behind a migration that waits for the table. */
+/**
+ * While a migration waits for a table, every later statement on the table waits behind it; so it gives
+ * up after this time and tries again.
+ */
 const LOCK_TIMEOUT = '1s';
 const LOCK_NOT_AVAILABLE = '55P03';
 
@@ -60,8 +63,9 @@ export async function applyMigrations(
 }
 
 /**
- * Asks again and again for the lock, which ends with the connection. A statement that waited for it
- * would be a transaction for which CREATE INDEX CONCURRENTLY of the first process waits.
+ * Asks again and again for the lock, which ends with the connection. It does not wait inside one
+ * statement: CREATE INDEX CONCURRENTLY in the first process waits for the transactions that are open,
+ * also for that of this statement, and the two processes would wait for each other.
  */
 async function waitForTurn(client: pg.Client, log: MigrationLog): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

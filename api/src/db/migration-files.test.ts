@@ -18,7 +18,7 @@ const { entries } = JSON.parse(read('meta/_journal.json')) as {
   entries: { tag: string; when: number }[];
 };
 
-/** Statements of which an interrupted migration may repeat each one, outside a transaction. */
+/** Statements that may run twice: an interrupted migration without a transaction begins again. */
 const REPEATABLE = [
   /^CREATE (UNIQUE )?INDEX CONCURRENTLY IF NOT EXISTS "\w+" ON [^;]+;?$/,
   /^DROP INDEX CONCURRENTLY IF EXISTS "\w+";?$/,
@@ -58,7 +58,7 @@ test.each([
   ['a build beside a change of a table', [BUILD, 'ALTER TABLE "t" ADD "b" text;'], [1]],
   ['a build that fails when repeated', ['CREATE INDEX CONCURRENTLY "i" ON "t" ("a");'], [0]],
   ['two statements without a breakpoint', [`${BUILD} DROP INDEX CONCURRENTLY IF EXISTS "j";`], [0]],
-  ['an update in one transaction', [BUILD, 'UPDATE "t" SET "a" = 1;'], [1]],
+  ['an update that is not made in batches', [BUILD, 'UPDATE "t" SET "a" = 1;'], [1]],
 ])('the test above finds %s', (_, statements, found) => {
   const sql = statements.join('--> statement-breakpoint\n');
   expect(refusedStatements(sql)).toEqual(found.map((index) => statements[index]));

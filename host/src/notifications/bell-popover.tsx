@@ -36,7 +36,7 @@ export function BellPopover({
     >
       <LatestNotifications
         newest={newest}
-        onRetry={() => setNewest(fetchNewest())}
+        onReload={() => setNewest(fetchNewest())}
         onFollow={() => onOpenChange(false)}
       />
     </Popover>

@@ -13,7 +13,7 @@ import { NotificationLink } from './notification-link.tsx';
 
 interface Props {
   newest: NewestPromise;
-  onRetry: () => void;
+  onReload: () => void;
   /** Closes the popover, also when the link leads to the current page. */
   onFollow: () => void;
 }
@@ -89,19 +89,19 @@ function Unread({ count, onConfirmed }: { count: number; onConfirmed: () => void
   );
 }
 
-function NotificationList({ newest, onRetry, onFollow }: Props) {
+function NotificationList({ newest, onReload, onFollow }: Props) {
   const list = use(newest);
   return (
     <>
       <div css={head}>
         <h2>お知らせ</h2>
-        {list !== null && <Unread count={list.count_unread} onConfirmed={onRetry} />}
+        {list !== null && <Unread count={list.count_unread} onConfirmed={onReload} />}
       </div>
       <div css={body}>
         {list === null && (
           <p role="alert">
             {LOAD_FAILED}
-            <TextButton icon={RotateCw} onClick={onRetry}>
+            <TextButton icon={RotateCw} onClick={onReload}>
               再読み込み
             </TextButton>
           </p>

@@ -36,7 +36,7 @@ test('hides the data from another user, who replaces it', () => {
   });
 });
 
-test('keeps no address of a user without a business', () => {
+test('keeps no names of a user without a business', () => {
   const kept = createKeptState(pageStorage(window, 'sessionStorage'), () => '1');
   kept.keepUser(aUser({ corporation: null }));
   expect(JSON.parse(window.sessionStorage.getItem(KEY) ?? '')).toEqual({

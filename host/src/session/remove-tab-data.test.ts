@@ -14,7 +14,7 @@ beforeEach(() => {
 test.each([
   ['a session that ended', false, [`${KEPT_BEYOND_SESSION}partner-selection`]],
   ['a sign-out', true, []],
-] as const)('%s leaves %s %s', (_name, isSignOut, left) => {
+] as const)('%s (isSignOut: %s) leaves %j', (_name, isSignOut, left) => {
   removeTabData(tabStorage(), isSignOut);
   expect(Object.keys(sessionStorage)).toEqual(left);
 });

@@ -75,7 +75,7 @@ test('distinguishes a session that has ended by itself from a sign-out, until th
   expect(session.hasExpired?.()).toBe(false);
 });
 
-test('notifies other tabs of an expiry, which keeps their input, but not of a sign-out', async () => {
+test('records an expiry for the other tabs, but not a sign-out', async () => {
   const { session, tokens } = openPage();
   await session.signIn(TOKENS);
   session.forget();

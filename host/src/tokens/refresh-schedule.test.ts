@@ -1,21 +1,21 @@
 import { isInTime, pauseBeforeRetry } from './refresh-schedule.ts';
 
-const never = 0;
+const notRequested = 0;
 const pause = (attempts: number, elapsed: number, retryAfter: number, random: number) =>
   pauseBeforeRetry({ attempts, elapsed, retryAfter, random: () => random });
 
 test.each([
-  ['the shortest first pause', 1, 0, never, 0, 4_000],
-  ['the shortest second pause, ten seconds with the first', 2, 4_000, never, 0, 6_000],
-  ['the longest first pause', 1, 10_000, never, 1, 6_000],
-  ['the longest second pause', 2, 26_000, never, 1, 10_000],
-  ['no fourth attempt', 3, 12_000, never, 0, null],
+  ['the shortest first pause', 1, 0, notRequested, 0, 4_000],
+  ['the shortest second pause, ten seconds with the first', 2, 4_000, notRequested, 0, 6_000],
+  ['the longest first pause', 1, 10_000, notRequested, 1, 6_000],
+  ['the longest second pause', 2, 26_000, notRequested, 1, 10_000],
+  ['no fourth attempt', 3, 12_000, notRequested, 0, null],
   ['the server asks for more', 1, 0, 9_000, 0, 9_000],
   ['the server asks for less', 1, 0, 1_000, 1, 6_000],
   ['the server asks for an hour: two more attempts must fit in', 1, 0, 3_600_000, 0, 20_000],
   ['the server asks for an hour again: one more must fit in', 2, 20_000, 3_600_000, 0, 20_000],
   ['the same, when both attempts took their ten seconds', 2, 30_000, 3_600_000, 0, 10_000],
-  ['the machine has slept', 1, 25_000, never, 0, null],
+  ['no second attempt after the machine has slept', 1, 25_000, notRequested, 0, null],
 ])('%s', (_, attempts, elapsed, retryAfter, random, expected) => {
   expect(pause(attempts, elapsed, retryAfter, random)).toBe(expected);
 });
@@ -29,11 +29,11 @@ test.each([
 
 test('takes at least 10 s and at most 50 s for three attempts, with any delay that the server requests', () => {
   for (const retryAfter of [0, 500, 8_000, 15_000, 60_000, 1e20]) {
-    for (const call of [0, 10_000]) {
+    for (const callMs of [0, 10_000]) {
       for (const random of [0, 0.5, 1]) {
-        const first = pause(1, call, retryAfter, random) ?? Number.NaN;
-        const second = pause(2, call + first + call, retryAfter, random) ?? Number.NaN;
-        const lastAttemptAt = call + first + call + second;
+        const first = pause(1, callMs, retryAfter, random) ?? Number.NaN;
+        const second = pause(2, callMs + first + callMs, retryAfter, random) ?? Number.NaN;
+        const lastAttemptAt = callMs + first + callMs + second;
         expect(lastAttemptAt).toBeGreaterThanOrEqual(10_000);
         expect(lastAttemptAt + 10_000).toBeLessThanOrEqual(50_000);
       }

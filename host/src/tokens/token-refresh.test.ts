@@ -80,13 +80,13 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('ends the session immediately after a refusal', async () => {
+test('returns no tokens after a refusal, without another call', async () => {
   const { refresh, first, sent } = setUp([{ kind: 'refused' }]);
   expect(await refresh.run(first.generation)).toBeNull();
   expect(sent).toHaveLength(1);
 });
 
-test('tries an unreachable server three times over ten seconds, then ends the session', async () => {
+test('tries an unreachable server three times over ten seconds, then returns no tokens', async () => {
   jest.spyOn(Math, 'random').mockReturnValue(0);
   const { refresh, first, sentAt } = setUp([down()]);
   expect(await refresh.run(first.generation)).toBeNull();
@@ -169,10 +169,7 @@ test('ignores a refusal when another tab has newer tokens', async () => {
   expect((await scene.refresh.run(scene.first.generation))?.access_token).toBe('access-other-tab');
 });
 
-/**
- * The browser's lock, shared by the tabs of a test; `grant` sets what a waiting tab finds in
- * storage.
- */
+/** The browser's lock, shared by the tabs of a test. */
 function oneLock(): Pick<LockManager, 'request'> {
   let last: Promise<unknown> = Promise.resolve();
   let held = 0;

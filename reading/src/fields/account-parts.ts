@@ -12,6 +12,7 @@ export const BANK = new RegExp(
 );
 /** 「各金融機関の本支店」, 「県内の各支店」 are more than one branch; 「すすきの支店」 is one. */
 const ONE_BRANCH = String.raw`(?<!(?:の|各|全|機関|銀行|金庫|組合)本|[各全])支店`;
+/** Branches of ゆうちょ銀行 have numbers as names: 「〇一八店」. */
 export const BRANCH = new RegExp(
   String.raw`${WORD_CHARACTER}{0,16}?(?:本店営業部|${ONE_BRANCH}|営業部|出張所|本店|支所|本所|営業所)(?!名|番号|コード)|^\s*[\u3400-\u9fffァ-ヴー]{1,8}(?<!銀行|金庫|組合|農協|振込先)\s支店\s*$|(?<![〇○一二三四五六七八九])[〇○一二三四五六七八九]{3}店?(?![\u4e00-\u9fff])`,
 );
@@ -22,8 +23,13 @@ export const PART = new RegExp(`(?:${ACCOUNT_TYPE.source})|${BRANCH.source}|${BA
 /** Between the numbers of two accounts. */
 export const OR = /又は|または|或いは|あるいは|若しくは|もしくは|(?<![A-Za-z])or(?![A-Za-z])/i;
 const DASH = String.raw`[-\u2010-\u2015\u2212]`;
+const NOT_AFTER_PHONE_OR_POSTAL_MARK = String.raw`(?<!(?:〒|T\s*E\s*L|F\s*A\s*X|電話)\D{0,3}[\d\s()-]*)`;
+/** 「7028415」, 「702-8415」 */
+const NUMBER_WITH_DASHES = String.raw`\d{1,3}(?:(?:\s|${DASH})?\d){3,6}(?!${DASH}?\d)`;
+/** 「7|0|2|8|4|1|5」, with a box for each digit. */
+const NUMBER_IN_BOXES = String.raw`(?<!\d\s?\|\s?)\d(?:\s?\|\s?\d){6}(?!\s?\|?\s?\d)`;
 export const ACCOUNT_NUMBER = new RegExp(
-  String.raw`(?<!(?:〒|T\s*E\s*L|F\s*A\s*X|電話)\D{0,3}[\d\s()-]*)(?<!\d|\d${DASH})(?:\d{1,3}(?:(?:\s|${DASH})?\d){3,6}(?!${DASH}?\d)|(?<!\d\s?\|\s?)\d(?:\s?\|\s?\d){6}(?!\s?\|?\s?\d))`,
+  String.raw`${NOT_AFTER_PHONE_OR_POSTAL_MARK}(?<!\d|\d${DASH})(?:${NUMBER_WITH_DASHES}|${NUMBER_IN_BOXES})`,
 );
 export const ACCOUNT_DIGITS = 7;
 const KANJI_NUMBER = /[〇○零一二三四五六七八九]{7}/g;
@@ -40,11 +46,15 @@ const TYPE_NAMES: Record<string, string> = {
   貯: '貯蓄',
   チ: '貯蓄',
 };
-/** The bank after a particle, or after the number of a line in a list (normalising has made ① a 1). */
-const END_OF_TEXT = /(?:[はへをにが](?!.*[はへをにが])|^\d{1,2})(.+)$/;
+/**
+ * The bank at the end of a found word: after a particle, or after the number of a line in a list
+ * (normalising has made ① a 1).
+ */
+const BANK_AT_END = /(?:[はへをにが](?!.*[はへをにが])|^\d{1,2})(.+)$/;
+/** Read a text that is known to have the part: beside its label, or found by its pattern. */
 export const READERS: Record<BankField, ValueReader> = {
-  bank_name: (text) => bankIn(text) ?? bankFromWord(text),
-  branch_name: (text) => branchIn(text) ?? branchFromWord(text),
+  bank_name: (text) => bankIn(text) ?? labelledBank(text),
+  branch_name: (text) => branchIn(text) ?? labelledBranch(text),
   account_type: (text) => readFirstMatch(ACCOUNT_TYPE, text, () => 1, accountType),
   account_number: accountNumber,
   account_holder_kana: holderIn,
@@ -68,14 +78,15 @@ const bankCertainty = (name: string): number => (isKnownBank(name) ? 1.08 : 0.85
 export function bankIn(text: string): ValueInText | undefined {
   const found = readFirstMatch(BANK, text, bankCertainty);
   if (!found || isKnownBank(found.value)) return found;
-  const value = END_OF_TEXT.exec(found.value)?.[1] ?? '';
+  const value = BANK_AT_END.exec(found.value)?.[1] ?? '';
   if (!isKnownBank(value)) return found;
   const index = found.index + found.length - value.length;
   return { value, index, length: value.length, certainty: bankCertainty(value) };
 }
 
-function bankFromWord(text: string): ValueInText | undefined {
-  const word = plainWord(text);
+/** Beside the label 「金融機関」 any word may be the bank. */
+function labelledBank(text: string): ValueInText | undefined {
+  const word = firstWord(text);
   return word && { ...word, certainty: isKnownBank(word.value) ? 1 : 0.7 };
 }
 
@@ -88,12 +99,13 @@ export const branchIn = (text: string): ValueInText | undefined =>
     (raw) => raw.replace(/\s/g, ''),
   );
 
-function branchFromWord(text: string): ValueInText | undefined {
-  const word = plainWord(text);
+/** Beside the label 「支店」 any word but a type of account may be the branch. */
+function labelledBranch(text: string): ValueInText | undefined {
+  const word = firstWord(text);
   return word && ACCOUNT_TYPE.test(word.value) ? undefined : word;
 }
 
-function plainWord(text: string): ValueInText | undefined {
+function firstWord(text: string): ValueInText | undefined {
   const match = new RegExp(`${WORD_CHARACTER}{1,20}`).exec(text);
   return match && !/^\d+$/.test(match[0])
     ? { value: match[0], index: match.index, length: match[0].length, certainty: 0.85 }

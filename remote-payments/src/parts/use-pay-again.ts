@@ -7,8 +7,9 @@ import { useNavigateFromHere } from '@hareto/platform/router/use-navigate-from-h
 import { useState } from 'react';
 
 /**
- * Makes a draft with the values that all invoices of one supplier share, and opens it. The user
- * enters dates, amounts, numbers and files from the next invoice.
+ * Makes a draft with the values of the payment that the next invoice probably has too (supplier,
+ * account, adjustments, card …), and opens it. The user enters the amount, the dates, the number and
+ * the files of the next invoice.
  */
 export function usePayAgain() {
   const navigate = useNavigateFromHere();
@@ -17,11 +18,12 @@ export function usePayAgain() {
     setPending(id);
     try {
       const { drafts } = await host().http.call(payAgain, { body: { invoices: [id] } });
-      const [draft] = drafts;
-      if (draft === undefined) showError(message.supplierUnavailable());
+      const [draftId] = drafts;
+      if (draftId === undefined) showError(message.supplierUnavailable());
       else {
         void host().stats.refresh();
-        if (!(await navigate(PAYMENT_PATHS.invoiceInfo(draft))))
+        // When the user has gone elsewhere meanwhile, a message says that the draft exists.
+        if (!(await navigate(PAYMENT_PATHS.invoiceInfo(draftId))))
           host().snackbar.show({ color: 'success', title: message.draftsCreated(1) });
         return;
       }

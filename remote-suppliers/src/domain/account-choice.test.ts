@@ -39,6 +39,6 @@ test.each<[string, Parameters<typeof accountChoiceOf>, string | null | undefined
   ['an invoice with one account', [{}, invoiceWith([account('1234567')]), null], undefined],
   ['an invoice of an earlier server', [{}, invoiceWith(undefined), null], undefined],
   ['no invoice', [{}, null, null], undefined],
-])('%s', (_case, input, chosen) => {
+])('finds what is chosen: %s', (_case, input, chosen) => {
   expect(accountChoiceOf(...input)?.chosen).toBe(chosen);
 });

@@ -66,7 +66,7 @@ test.each([
     corporation({ phone_number: '' }),
     { phone_number: '電話番号を入力してください。' },
   ],
-])('%s', (_, draft, expected) => {
+])('checks %s', (_, draft, expected) => {
   expect(companyErrors(draft)).toEqual(expected);
 });
 

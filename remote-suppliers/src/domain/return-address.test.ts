@@ -12,6 +12,6 @@ test.each([
   ['https://evil.example/', null],
   ['//evil.example', null],
   [null, null],
-])('%s → %s', (path, expected) => {
+])('adds the new supplier and account to the address %s: %s', (path, expected) => {
   expect(returnAddress(path, created, 'https://hareto.example')).toBe(expected);
 });

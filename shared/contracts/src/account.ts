@@ -60,8 +60,8 @@ const LoginHistorySchema = v.object({
   ip_range: v.nullable(v.string()),
   method: v.nullable(v.picklist(LOGIN_METHODS)),
   /**
-   * True for a sign-in with a passkey, whose `method` is null, because older pages know no other
-   * value.
+   * True for a sign-in with a passkey; its `method` is null, because older pages refuse a value that
+   * they do not know.
    */
   by_passkey: v.optional(v.boolean()),
 });

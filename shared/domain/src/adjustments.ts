@@ -58,12 +58,12 @@ export function withholdingTax(remuneration: number): number {
   return Math.floor((below + above) / 10_000);
 }
 
-/** The part of each payment to a 司法書士, 土地家屋調査士 or 海事代理士 without withheld tax, in yen. */
+/** The first yen of each payment to a 司法書士, 土地家屋調査士 or 海事代理士, from which no tax is withheld. */
 export const SCRIVENER_DEDUCTION = 10_000;
 
 /**
- * The same for a 司法書士, 土地家屋調査士 or 海事代理士 (所得税法 205 条 2 号): one rate applies to all above the
- * deduction. `remuneration` is more than the deduction.
+ * Income tax that the payer of a 司法書士, 土地家屋調査士 or 海事代理士 withholds, in yen, rounded down (所得税法 205 条
+ * 2 号): one rate applies to all above the deduction. `remuneration` is more than the deduction.
  */
 export const scrivenersWithholdingTax = (remuneration: number): number =>
   Math.floor(((remuneration - SCRIVENER_DEDUCTION) * WITHHOLDING_RATE) / 10_000);

@@ -82,13 +82,13 @@ test('shows each row with its sign from the total to the amount to pay, also two
   ]);
 });
 
-test('calculates an unknown total from the adjustments', () => {
+test('calculates an unknown total from the amount to pay and the adjustments', () => {
   expect(
     linesOf({ invoice_total: null, adjustments: [{ kind: 'withholding', amount: 10_210 }] })[0],
   ).toEqual(['合計（税込）', 110_210]);
 });
 
-test('makes every line different from every other', () => {
+test('gives every line a key of its own', () => {
   const lines = amountLinesOf({
     ...PRICE,
     promotion_discount: 1,
@@ -101,7 +101,7 @@ test('makes every line different from every other', () => {
   expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
 });
 
-test('includes only the adjustments of the amount', () => {
+test('picks only the total and the adjustments of an invoice', () => {
   const invoice = { invoice_total: 1, adjustments: [], memo: '秘密' };
   expect(pickTotalAndAdjustments(invoice)).toEqual({ invoice_total: 1, adjustments: [] });
 });

@@ -66,7 +66,7 @@ test('keeps the focus on the page button at the last page', async () => {
 });
 
 test('announces a page that is turned to, but not one that a field of the form shows', async () => {
-  // It still has the pages of the tests before.
+  // The live region still has the text of an earlier test.
   document.querySelector('[data-live-polite]')?.remove();
   const { user, show } = open({ boxes: [BOX, { ...BOX, id: 'memo', page: 2 }] });
   const announced = () => document.querySelector('[data-live-polite]')?.textContent;
@@ -102,7 +102,7 @@ test('shows no pager before the pages exist, and the first page afterwards', () 
   expect([shown(), pager()]).toEqual(['請求書.pdf 1ページ目', '1 / 3']);
 });
 
-test('shows the first page of a file that replaces one on the way', async () => {
+test('shows the first page of a file that is read while it replaces another one', async () => {
   const { user, show } = open();
   await user.click(press('次のページ'));
   show({ pages: [], status: '文字を読み取っています…' });
@@ -185,7 +185,7 @@ test('rotates the document with its marks, and returns after four turns', async 
   }
 });
 
-test('shows the mark of a number while its button has the focus', async () => {
+test('makes a mark active while its button has the focus', async () => {
   const { user } = open({ boxes: [BOX] });
   const mark = document.querySelector('[data-mark="billing_amount"]');
   act(() => press('1 請求金額').focus());
@@ -202,7 +202,7 @@ test('goes from a mark to its field by keyboard', async () => {
   expect(onActivate.mock.calls).toEqual([['billing_amount']]);
 });
 
-test('skips the marks of other pages by keyboard', () => {
+test('has no buttons for the marks of other pages', () => {
   open({ boxes: [BOX, { ...BOX, id: 'memo', number: 2, page: 1 }] });
   expect(screen.getAllByRole('button', { name: /^\d 請求金額$/ })).toHaveLength(1);
 });
@@ -226,7 +226,7 @@ test('shows the name only once in a drawer', () => {
   expect(within(viewer).queryByText('請求書.pdf')).toBeNull();
 });
 
-test('enlarges the document at least twice, and shows the whole page again afterwards', () => {
+test('enlarges the document to 200 %, and shows it at 100 % again afterwards', () => {
   const { show } = open({ boxes: [BOX] });
   show({ isEnlarged: true, activeId: 'billing_amount' });
   expect(screen.getByText('200%')).toBeInTheDocument();
@@ -294,7 +294,7 @@ describe('URLs that expire', () => {
     expect(image()).toHaveAttribute('src', '/2.png?signature=3');
   });
 
-  test('asks by itself for each time that the URLs expire', async () => {
+  test('asks again by itself when the new URLs have expired too', async () => {
     const { host } = openFile(answer);
     fail();
     await screen.findByRole('img');

@@ -1,7 +1,7 @@
 import { READING_DOUBTS } from '@hareto/contracts/reading-result.ts';
 import { doubtText } from './doubt-text.ts';
 
-test('explains each reason of a doubt in its own words', () => {
+test('has a different explanation for each reason of a doubt', () => {
   expect(doubtText('layer_differs')).toBe('画像の文字と、PDFに埋め込まれた文字が異なる項目です。');
   expect(new Set([...READING_DOUBTS, undefined].map(doubtText)).size).toBe(
     READING_DOUBTS.length + 1,

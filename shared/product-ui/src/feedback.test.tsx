@@ -61,7 +61,7 @@ test.each<[string, string, BlobPart[], string | null]>([
     [new Uint8Array(10 * 1024 * 1024 + 1)],
     'ファイルサイズは10MB以下にしてください。',
   ],
-])('accepts or refuses %s by its bytes', async (_case, name, content, problem) => {
+])('accepts or refuses %s', async (_case, name, content, problem) => {
   expect(await fileProblem(new File(content, name))).toBe(problem);
 });
 
@@ -107,7 +107,7 @@ test('shows why a file failed and offers another choice', async () => {
   expect(onRetry).toHaveBeenCalled();
 });
 
-test('announces amounts as yen, one node each, and a new total once', () => {
+test('reads amounts out as yen, and announces a new total when it is known', () => {
   jest.useFakeTimers();
   const lines = [
     { key: 'billing', label: '請求金額（税込）', amount: 214500 },
@@ -177,7 +177,7 @@ test('opens a menu and chooses an entry without locking the scroll', async () =>
   expect(document.querySelectorAll('style:not([data-emotion])')).toHaveLength(0);
 });
 
-test('opens a select by keyboard and commits the choice', async () => {
+test('opens a select by a click and chooses by keyboard', async () => {
   const onValueChange = jest.fn();
   render(
     <>
@@ -198,7 +198,7 @@ test('opens a select by keyboard and commits the choice', async () => {
   expect(onValueChange).toHaveBeenCalledWith('2');
 });
 
-test('shows every state of the timeline as text', () => {
+test('shows the states done, attention and todo of the timeline as text', () => {
   render(
     <Timeline
       items={[

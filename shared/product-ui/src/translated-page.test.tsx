@@ -18,7 +18,7 @@ function change(from: ReactNode, to: ReactNode): string {
 }
 
 describe('in a translated page', () => {
-  test('shows the loading state of a button and its end', () => {
+  test('shows the text of a button after its loading state', () => {
     const { rerender, container } = render(<Button>申請する</Button>);
     translatePage(container);
     rerender(<Button loading>申請する</Button>);

@@ -37,7 +37,7 @@ const SAMPLE_TEXTS = [
 ];
 const NUMBERS = [0, 1, 3, 100, 10_000, 2_026];
 
-/** The part of valibot's schemas that the contracts use. */
+/** The part of valibot's schemas that the API schema uses. */
 interface Schema {
   readonly type: string;
   readonly entries?: Readonly<Record<string, Schema>>;

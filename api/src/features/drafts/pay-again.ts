@@ -15,8 +15,8 @@ import { IS_REPEATABLE } from '../../payments/invoices/repeatable-payments.ts';
 import { notFound } from '../../problem.ts';
 
 /**
- * Makes a draft from each payment, with the values that all invoices of one supplier share,
- * adjustments included; the user enters dates, amounts, numbers and files from the next invoice.
+ * Makes a draft from each payment, with the values that the next invoice probably has too (those
+ * selected below); the user enters the amount, the dates, the number and the files of that invoice.
  * Nothing is submitted. Card payment requests, and payments whose supplier was deleted or refused,
  * are left out.
  */

@@ -9,6 +9,7 @@ const TRADES =
 
 export interface Payee {
   name: string;
+  /** Not the reading of most names: it only spreads the payees over the order of the kana. */
   kana: string;
 }
 

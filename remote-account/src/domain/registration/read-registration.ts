@@ -29,7 +29,10 @@ export async function readRegistration({ request }: Pick<LoaderFunctionArgs, 're
   return { search, registration };
 }
 
-/** For the form and its confirmation: a registered user is redirected to the result. */
+/**
+ * For the form and its confirmation: redirects a registered user to the result, and returns the search
+ * parameters for other users.
+ */
 export async function requireUnregistered(args: Pick<LoaderFunctionArgs, 'request'>) {
   const { search, registration } = await readRegistration(args);
   if (registration.registration_status !== REGISTRATION_STATUS.NotRegistered)

@@ -54,7 +54,7 @@ test('reports a saved name although the user cannot be read after it', async () 
   expect(host.snackbars).toEqual([{ color: 'success', title: 'お名前を変更しました' }]);
 });
 
-test('shows the sign-in data, masked, and the state of the other pages', async () => {
+test('shows the sign-in data, with the e-mail address masked, and the state of the other pages', async () => {
   const ending = aCard({ id: 5, last4: '5517', expiry_month: '12', expiry_year: '2026' });
   await open(fakeHost({ stubs: [stub(getSecuritySettings, settings), cards(aCard(), ending)] }));
   expect(
@@ -80,7 +80,7 @@ test('shows the sign-in data, masked, and the state of the other pages', async (
   expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('ログイン情報');
 });
 
-test('shows what is missing', async () => {
+test('shows a registration in progress, and that cards, two-factor authentication and sign-ins are missing', async () => {
   const off = { ...settings, two_factor_enabled: false, login_histories: [] };
   const user = aUser({ registration_status: 1 });
   await open(fakeHost({ user, stubs: [stub(getSecuritySettings, off), cards()] }));

@@ -519,7 +519,7 @@ test('marks the values that differ from the registered ones', async () => {
   expect(card.getAllByText('変更')).toHaveLength(1);
 });
 
-test('changes the contact at once, without what is typed into the form', async () => {
+test('changes the contact at once, without a submission of the form', async () => {
   const { host, page } = openCompanyChange();
   host.use(stub(putContact, undefined));
   const { user } = await page;

@@ -121,7 +121,7 @@ test('sends changed owners alone, without a document and without the representat
   });
 });
 
-test('sends another representative without the owners, or with them', async () => {
+test('sends another representative together with changed owners', async () => {
   const { host, card, user, choose, send } = await openRepresentative({
     content: { documents: DOCUMENTS },
   });

@@ -439,7 +439,7 @@ test('withdraws a change after the user has confirmed it', async () => {
   expect(host.snackbars).toEqual([{ color: 'success', title: '変更の申請を取り下げました' }]);
 });
 
-test('shows results for thirty days, and applied changes in the history permanently', async () => {
+test('shows a result of ten days ago, but not one of fifty days ago or of the contact; the history has all of them', async () => {
   const applied = { ...CHANGE, state: 'applied' as const, due_at: null, remarks: [] };
   const recent = { ...applied, id: 4, decided_at: '2026-11-10T10:00:00+09:00' };
   const old = { ...applied, id: 5, decided_at: '2026-10-01T10:00:00+09:00' };

@@ -216,7 +216,7 @@ test('takes a card that another window has deleted as deleted', async () => {
   expect(host.snackbars).toEqual([{ color: 'success', title: 'カードを削除しました' }]);
 });
 
-test('adds a new card through the gateway’s frame', async () => {
+test('opens the dialog for a new card, and requests the gateway’s frame for it', async () => {
   const host = fakeHost({
     stubs: [
       listed(),

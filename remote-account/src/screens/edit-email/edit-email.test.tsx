@@ -28,7 +28,7 @@ beforeEach(() => {
   window.sessionStorage.clear();
 });
 
-test('changes the address with its code, and keeps the session', async () => {
+test('changes the address with its code, and forgets the request of the code', async () => {
   const host = fakeHost({
     stubs: [
       stub(putEmailAddress, SENT_CODE),

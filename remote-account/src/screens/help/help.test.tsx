@@ -12,7 +12,7 @@ const open = async (settings: Stub, at = '/help') => {
   return screen.findByRole('heading', { level: 1, name: 'ヘルプ' });
 };
 
-test('shows cut-off, hours and fee from the server, without a sign-in', async () => {
+test('shows cut-off, transfer dates and fee from the server, without a sign-in', async () => {
   await open(
     stub(
       getSettings,

@@ -14,6 +14,7 @@ export interface NotificationGroup {
   readonly day: string | null;
   readonly notifications: readonly {
     readonly notification: NotificationItem;
+    /** The time of day; in それ以前 the date. */
     readonly time: string;
   }[];
 }
@@ -30,6 +31,7 @@ export function groupByDay(
   const time = (notification: NotificationItem) => formatTime(new Date(notification.published_at));
   const date = (notification: NotificationItem) => formatDateTable(dayOf(notification));
   const groups = [
+    // A later day than `today`, as with a slow clock, is 今日 as well.
     { label: '今日', day: withoutYear(today), has: (d: PlainDate) => d >= today, when: time },
     {
       label: '昨日',

@@ -184,7 +184,7 @@ test('shows that there are no notifications', async () => {
   ).toBeInTheDocument();
 });
 
-test('marks all as read at once, here and at the bell', async () => {
+test('marks all as read, here and at the bell, after a first press was refused', async () => {
   const unread = {
     ...totals(1),
     count_unread: 3,

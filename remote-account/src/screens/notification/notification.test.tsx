@@ -27,7 +27,7 @@ test('shows the text as text and links to its subject', async () => {
   );
 });
 
-test('shows payee, amount and number, or the card, above the text', async () => {
+test('shows the summary: payee, amount and number', async () => {
   const summary = 'サンプル工業株式会社・¥100,000・I-00000012';
   await renderRemote(remote, config, {
     host: fakeHost({ stubs: [stub(getNotice, { ...NOTIFICATION, summary, is_read: true })] }),
@@ -94,7 +94,7 @@ test('shows the text even if the confirmation fails', async () => {
   expect(host.reports).toEqual([]);
 });
 
-test("does not show another user's notification", async () => {
+test('shows that a notification is not found, as for that of another user', async () => {
   const host = fakeHost({
     stubs: [
       stub(getNotice, () => {

@@ -49,7 +49,7 @@ test('signs in with the sixth digit and goes to the requested page', async () =>
   expect(window.sessionStorage.getItem('hareto.login-challenge')).toBeNull();
 });
 
-test('keeps a trusted device after the sign-out and sends it with the next sign-in', async () => {
+test('keeps a trusted device and sends it with the next sign-in', async () => {
   const token = 'a'.repeat(43);
   const host = anonymous(stub(loginTwoFactor, { ...TOKENS, trusted_device_token: token }));
   const { user, path, unmount } = await openCode(host);

@@ -59,7 +59,7 @@ test('signs in without a second factor', async () => {
   expect(host.signIns).toEqual([expect.objectContaining(TOKENS)]);
 });
 
-test('refuses the e-mail address as a password', async () => {
+test('refuses a password that contains the name of the e-mail address', async () => {
   const { user } = await open(anonymous());
   await send(user, 'hanako-no-hana');
   expect(newPassword()).toHaveAccessibleDescription(

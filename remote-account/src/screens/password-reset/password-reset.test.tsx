@@ -74,14 +74,14 @@ test('sets a new password and goes to the sign-in, which shows that', async () =
   expect(requestedResetCode.read()).toBeNull();
 });
 
-test('requires all three fields', async () => {
+test('requires the code and the new password', async () => {
   const { user } = await open(anonymous());
   await user.click(await screen.findByRole('button', { name: 'パスワードを再設定する' }));
   expect(code()).toHaveAccessibleDescription(/確認コードを入力してください。/);
   expect(newPassword()).toHaveAccessibleDescription('新しいパスワードを入力してください。');
 });
 
-test('refuses the e-mail address as a password', async () => {
+test('refuses a password that contains the name of the e-mail address', async () => {
   const { user } = await open(anonymous());
   await fillIn(user, 'hanako-no-hana');
   await user.click(send());

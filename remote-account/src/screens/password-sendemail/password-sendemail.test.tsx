@@ -34,7 +34,7 @@ test('requires an address', async () => {
   expect(host.calls(certifyUser)).toEqual([]);
 });
 
-test('shows the same result for every address, and links to the page of the code', async () => {
+test('shows a result that does not say whether the address is registered, and links to the page of the code', async () => {
   const { user, host, path } = await open(stub(certifyUser, SENT_CODE));
   await user.type(await screen.findByLabelText('メールアドレス'), 'hanako@example.jp');
   await user.click(await send());

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
 
-test('shows the data with their purposes, and the contact, without a sign-in', async () => {
+test('shows its topics, who keeps the card numbers, and the contact, without a sign-in', async () => {
   await renderRemote(remote, config, { host: fakeHost({ user: null }), at: '/privacy' });
   await screen.findByRole('heading', { level: 1, name: 'プライバシーポリシー' });
   const topics = screen.getAllByRole('heading', { level: 2 });

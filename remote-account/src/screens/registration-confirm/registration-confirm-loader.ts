@@ -11,7 +11,10 @@ import {
 import { readStoredDraft } from '../../domain/registration/stored-draft.ts';
 import { isComplete } from '../../domain/registration/registration-errors.ts';
 
-/** Shows the draft of the server. An incomplete draft cannot be confirmed and goes to the form. */
+/**
+ * Loads the draft of the server. A draft without a business form leads back to the first stage of the
+ * form, an incomplete one to the second (`input`).
+ */
 export async function registrationConfirmLoader({ request }: Pick<LoaderFunctionArgs, 'request'>) {
   requireSignedIn(request);
   const { http, clock } = host();

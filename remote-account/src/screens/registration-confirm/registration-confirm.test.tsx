@@ -95,7 +95,7 @@ test('shows a corporation all its input, registers once and shows the result', a
   expect(reload).toHaveBeenCalled();
 });
 
-test("shows a sole proprietor's home address", async () => {
+test("shows a sole proprietor's home address and sends it", async () => {
   const host = registrationHost(SOLE_PROPRIETOR, stub(registerSoleProprietor, REGISTERED));
   const page = await open(host);
   await screen.findByRole('heading', { name: '事業者情報' });
@@ -137,7 +137,7 @@ test.each([
   });
 });
 
-test('reports a number used by another business and loses no input', async () => {
+test('reports a number used by another business and allows another try', async () => {
   const text = 'この法人番号はすでに登録されています。社内のご担当者さまにご確認ください。';
   const numberTaken = stub(registerCorporation, () => {
     throw problem({ httpStatus: 409, status: 'already_exists', message: text });

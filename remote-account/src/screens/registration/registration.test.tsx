@@ -365,7 +365,7 @@ test('adds up to three owners and removes one', async () => {
   );
 });
 
-test('continues with the input after a crash, without the browser’s storage', async () => {
+test('continues with the draft of the server, without the browser’s storage', async () => {
   const host = registrationHost({ version: 4, draft: { ...COMPLETE, phone_number: '' } });
   const { user } = await open(host);
   expect(
@@ -528,7 +528,7 @@ test('asks only about another tab’s draft when the user leaves with new input'
   expect(path()).toBe(INPUT);
 });
 
-test("shows server errors at their fields, also for a sole proprietor's addresses", async () => {
+test("shows the server's error about a sole proprietor's business address at its field", async () => {
   const errors = [
     {
       field: 'business_address_city',
@@ -573,12 +573,15 @@ test.each([
   ['/registration?redirect=https%3A%2F%2Fevil.example%2F', '/signin?redirect=%2Fregistration'],
   ['/registration/confirm', '/signin?redirect=%2Fregistration%2Fconfirm'],
   ['/registration/result', '/signin?redirect=%2Fregistration%2Fresult'],
-])('sends an anonymous user from %s to the sign-in and back', async (at, to) => {
-  const { path } = await open(fakeHost({ user: null }), at);
-  await waitFor(() => {
-    expect(path()).toBe(to);
-  });
-});
+])(
+  'sends an anonymous user from %s to the sign-in, whose address names the way back',
+  async (at, to) => {
+    const { path } = await open(fakeHost({ user: null }), at);
+    await waitFor(() => {
+      expect(path()).toBe(to);
+    });
+  },
+);
 
 test.each([1, 2, 3] as const)(
   'shows no form with registration status %i',

@@ -80,7 +80,7 @@ const open = async (host: FakeHost) =>
 const twoFactor = async () => screen.findByRole('switch', { name: '二段階認証' });
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('shows sessions, trusted devices and security events', async () => {
+test('shows sessions, trusted devices and the history of sign-ins', async () => {
   const { user } = await open(aHost());
   const items = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(items).toEqual(
@@ -166,7 +166,7 @@ test('keeps the focus on a switch while its change is saved, and ignores further
   expect(host.calls(putSecuritySettings)).toHaveLength(1);
 });
 
-test('switches the second factor on, and notices on and off, without a question', async () => {
+test('switches the second factor on, and the notices off, without a question', async () => {
   const off = { ...SETTINGS, two_factor_enabled: false };
   const host = aHost(stub(getSecuritySettings, off), stub(putSecuritySettings, undefined));
   const { user } = await open(host);
@@ -190,7 +190,7 @@ test('switches the second factor on, and notices on and off, without a question'
   ]);
 });
 
-test('asks for the password until its answer has arrived', async () => {
+test('keeps the dialog for the password open until the answer has arrived', async () => {
   const host = aHost(stub(putSecuritySettings, () => new Promise<never>(() => undefined)));
   const { user } = await open(host);
   await user.click(await twoFactor());

@@ -88,7 +88,7 @@ test('says one neutral sentence when the window was closed, and offers passkeys 
   });
 });
 
-test('names an unknown passkey above the form and asks the browser to forget it', async () => {
+test('says above the form that the passkey is unknown, and asks the browser to forget it', async () => {
   const text =
     'このパスキーは、登録されていないか削除されています。メールアドレスとパスワードでログインしてください。';
   const { host, press } = await openSignIn(refused('unknown_passkey', text));

@@ -128,7 +128,7 @@ test('stops asking whether the mail was refused once another code can be sent', 
   jest.useRealTimers();
 });
 
-test('explains for every address what the owner of a registered one receives', async () => {
+test('explains what the owner of an address that is already registered receives', async () => {
   await open(anonymous());
   expect(
     await screen.findByText(

@@ -114,7 +114,7 @@ test('shows that the mail did not arrive, and asks for another address', async (
   expect(await screen.findByRole('dialog', { name: '連絡先の変更' })).toBeVisible();
 });
 
-test('opens the dialog about the account from a list', async () => {
+test('opens the dialog about the account at the address that a list links to', async () => {
   const { user, path } = await openWithRequiredAction(
     anAccount(51, '7654321'),
     anAccount(52, '1112223'),
@@ -206,7 +206,7 @@ test('shows the sentence of a refused reason, and keeps the text', async () => {
   expect(reason).toHaveValue('1行目\n2行目');
 });
 
-test('shows the new state when it was paid meanwhile', async () => {
+test('loads the request again and says so when it was paid meanwhile', async () => {
   const { host, user } = await open();
   host.use(
     stub(cancelRequest, () => {
@@ -421,7 +421,7 @@ test('lets the seller choose another account when the money was returned', async
   expect(host.snackbars).toEqual([{ color: 'success', title: '入金先口座を修正しました' }]);
 });
 
-test('adds an account from there when no other exists, and returns on closing', async () => {
+test('opens from that dialog the one for another account, and returns to it on closing', async () => {
   const { user } = await openWithRequiredAction(anAccount(51, '7654321'));
   await user.click(screen.getByRole('button', { name: '口座を修正する' }));
   await user.click(await screen.findByRole('button', { name: '修正して再申請する' }));
@@ -432,7 +432,7 @@ test('adds an account from there when no other exists, and returns on closing', 
   expect(screen.getByRole('dialog', { name: '入金先口座を修正する' })).toBeVisible();
 });
 
-test('chooses there the account whose addition was not answered, when it is added again', async () => {
+test('chooses in that dialog the account whose addition was not answered, when it is added again', async () => {
   const { host, user } = await openWithRequiredAction(anAccount(51, '7654321'));
   await user.click(screen.getByRole('button', { name: '口座を修正する' }));
   await user.click(await screen.findByRole('button', { name: '別の口座を追加する' }));
@@ -442,7 +442,7 @@ test('chooses there the account whose addition was not answered, when it is adde
   expect(dialog.getByRole('radio', { name: /0012345/ })).toBeChecked();
 });
 
-test('does not choose the refused account there when it is added again', async () => {
+test('does not choose the refused account in that dialog when it is added again', async () => {
   const refused = anAccount(51, '7654321');
   const { host, user } = await openWithRequiredAction();
   await user.click(screen.getByRole('button', { name: '口座を修正する' }));

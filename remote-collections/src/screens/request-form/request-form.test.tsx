@@ -581,7 +581,7 @@ describe('the confirmation', () => {
     expect(host.calls(createRequest)[0]?.body).not.toHaveProperty('confirmed_commission');
   });
 
-  test("shows the server's refusal and loses no input", async () => {
+  test("shows the server's refusal and links back to the form", async () => {
     const { host, user } = await open();
     host.use(
       stub(createRequest, () => {

@@ -64,7 +64,7 @@ async function allow(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'ログインして許可する' }));
 }
 
-test('shows the client, its scopes and the account', async () => {
+test('shows the client, its scopes and limits, and where an answer leads', async () => {
   const host = hostWith();
   await open(host);
   expect(
@@ -164,7 +164,7 @@ test('stays busy after the permission until the code has expired', async () => {
   });
 });
 
-test('is refused by the link, but not while the partner’s page opens after the permission', async () => {
+test('refuses a request by the link, but not while the partner’s page opens after the permission', async () => {
   const host = fakeHost({
     user: null,
     stubs: [
@@ -467,7 +467,7 @@ describe('a request that the client has pushed', () => {
     expect(window.location.hash).toBe('#error=access_denied');
   });
 
-  test('is not refused again when it was decided elsewhere', async () => {
+  test('shows an error page on a refusal when it was decided elsewhere', async () => {
     const { user, path } = await open(pushedHost(stub(denyAuthorization, expired)), AT_PUSHED);
     await user.click(await screen.findByRole('link', { name: '許可しない' }));
     await expectExpired(path);
@@ -559,7 +559,7 @@ describe('the address', () => {
     expect(host.calls(getAuthorizationRequest)[0]?.query).toEqual(query);
   });
 
-  test.each(['scope=', ''])('without content (%j) is checked by the server', async (no) => {
+  test.each(['scope=', ''])('without a scope (%j) is checked by the server', async (no) => {
     const host = hostWith();
     await open(host, `/oauth/authorize?${new URLSearchParams(UNSCOPED).toString()}&${no}`);
     expect(await screen.findByRole('link', { name: '許可しない' })).toBeInTheDocument();
@@ -579,7 +579,7 @@ describe('the address', () => {
   );
 });
 
-test('offers a retry without a network', async () => {
+test('shows that the network has failed', async () => {
   await open(
     hostWith(
       stub(getAuthorizationRequest, () => {

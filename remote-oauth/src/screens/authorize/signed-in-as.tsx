@@ -20,8 +20,8 @@ const box = css`
 `;
 
 /**
- * Shows the signed-in account, masked, because a service may send any user's browser here. The user
- * can sign in with another account for the same request.
+ * Shows the name of the signed-in account and its masked e-mail address. The user can sign in with
+ * another account for the same request.
  */
 export function SignedInAs({ user }: { user: UserInformation }) {
   const { revalidate } = useRevalidator();

@@ -59,7 +59,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('shows no field when the request was decided elsewhere', async () => {
+test('shows an error page when the request was decided elsewhere', async () => {
   const text = '連携の手続きがすでに終わっています。';
   const alreadyDecided = problem({ httpStatus: 400, status: 'invalid_request_uri', message: text });
   const request = { client_id: 'keiri-note', request_uri: 'urn:x' };
@@ -179,7 +179,7 @@ test('requests a new code and restarts the countdown', async () => {
   expect(host.snackbars).toEqual([{ color: 'success', title: '確認コードを再送信しました。' }]);
 });
 
-test('shows a failure beside the button', async () => {
+test('shows why no new code was sent', async () => {
   const expiredCode = problem({ httpStatus: 400, status: 'expired_code', message: EXPIRED });
   const { user } = await open(
     hostWaiting(

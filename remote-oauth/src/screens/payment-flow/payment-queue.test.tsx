@@ -110,7 +110,7 @@ test.each(['invoiceinfo', 'confirm'])(
   },
 );
 
-test('pays only one invoice per click, and says so before', async () => {
+test('says that only this invoice is paid now, unless it is the last unpaid one', async () => {
   const host = aHost([paid(7, 12), invoice(8), invoice(9)]);
   const { unmount } = await open(host, '/oauth/payments/add/confirm?draft=8');
   expect(
@@ -158,7 +158,7 @@ test('shows the next payable invoice after a payment, never one whose payee was 
   );
 });
 
-test('returns to a postponed invoice after the last one', async () => {
+test('links to a postponed invoice after the last one', async () => {
   await open(aHost([invoice(7), paid(8, 13), paid(9, 14)]), '/oauth/payments/complete?invoice=14');
   expect(await screen.findByRole('link', { name: '次の請求書へ進む' })).toHaveAttribute(
     'href',
@@ -198,7 +198,7 @@ test('counts no cancelled payment after the last one, and opens the page of a ca
   await waitFor(() => expect(path()).toBe('/payments/history/13'));
 });
 
-test('shows a payment outside the selection without the queue', async () => {
+test('shows a payment outside the selection as a single one', async () => {
   await open(aHost([paid(7, 12), paid(8, 13), paid(9, 14)]), '/oauth/payments/complete?invoice=99');
   expect(await screen.findByRole('heading', { name: '申請を受け付けました' })).toBeInTheDocument();
 });

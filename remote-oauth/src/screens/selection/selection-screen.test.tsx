@@ -107,7 +107,7 @@ test.each([
   expect(screen.queryAllByText(/件を表示/).map(({ textContent }) => textContent)).toEqual(notes);
 });
 
-test('shows the account of the payer in the bar of steps', async () => {
+test('shows the name of the payer', async () => {
   await open(fakeHost({ stubs: [selection([anInvoice()])] }));
   expect(await screen.findByText('株式会社サンプル商事')).toBeInTheDocument();
 });
@@ -250,7 +250,7 @@ test('lists submitted invoices separately, with links to their payments', async 
   expect(screen.queryByText('サンプル工業株式会社')).toBeNull();
 });
 
-test('links back to the partner when there are no invoices, but never to a script', async () => {
+test('shows that there are no invoices, and no link to an address that could run as a script', async () => {
   await open(fakeHost({ stubs: [selection([], 'javascript:alert(1)')] }));
   expect(await screen.findByText('連携された請求書はありません。')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: '経理ノートに戻る' })).toBeNull();
@@ -271,7 +271,7 @@ test('says that consent is missing', async () => {
   });
 });
 
-test('opens the next invoice of the selection after a payment, and the list after the last', async () => {
+test('links to the next invoice of the selection after a payment, and to the list after the last', async () => {
   const all = [anInvoice(), OTHER_INVOICE];
   const host = fakeHost({ stubs: [selection(all), stub(getInvoice, anInvoiceDetail({ id: 5 }))] });
   const { user, unmount } = await open(host);

@@ -9,7 +9,7 @@ import { renderPayments } from '../../testing/render-payments.tsx';
 const PAID = 'この依頼はお支払い済みです。';
 const UNREGISTERED = '事業者登録を完了するとお支払いいただけます。';
 
-/** A request of each state on the page where it is paid: its name, and whether it can be paid. */
+/** For each state: its name on the page, and why the request cannot be paid; null when it can. */
 test.each([
   [6, 'none', '登録待ち', UNREGISTERED],
   [7, 'none', 'お支払い待ち', null],
@@ -21,7 +21,7 @@ test.each([
   [5, 'refunded', 'キャンセル', 'この依頼は取り消されています。'],
   [8, 'none', '期限切れ', '支払期限を過ぎたため、お支払いいただけません。'],
 ] as const)(
-  'shows a request in status %i with payment state %s as %s',
+  'shows a request in status %i with payment state %s as %s, with the reason if it cannot be paid',
   async (status, payment_state, label, reason) => {
     const request = anInvoiceDetail({
       id: 40,
@@ -52,9 +52,9 @@ test.each([
       `I-00000040${label}${isOpen ? '期限まであと20日' : ''}請求書番号`,
     );
     expect(within(facts).getByRole('heading', { name: 'サンプル工業株式会社' })).toBeVisible();
-    expect([
-      screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)[0],
-      screen.queryAllByRole('button', { name: '103,000円を支払う' }).length > 0,
-    ]).toEqual([reason ?? 'サンプル工業株式会社', reason === null]);
+    const [firstHeading] = screen.queryAllByRole('heading', { level: 2 });
+    expect(firstHeading?.textContent).toBe(reason ?? 'サンプル工業株式会社');
+    const payButtons = screen.queryAllByRole('button', { name: '103,000円を支払う' });
+    expect(payButtons.length > 0).toBe(reason === null);
   },
 );

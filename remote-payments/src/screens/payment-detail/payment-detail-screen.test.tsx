@@ -379,7 +379,7 @@ test('shows each line of the reason of a cancellation', async () => {
   for (const one of shown) expect(one).toHaveStyle({ whiteSpace: 'pre-line' });
 });
 
-test('refunds a captured payment', async () => {
+test('says before the cancellation of a captured payment that it is refunded', async () => {
   const { user } = await open(reserved, '/payments/reserved/12');
   await user.click(screen.getByRole('button', { name: '申請をキャンセルする' }));
   expect(screen.getByRole('alertdialog')).toHaveTextContent(
@@ -523,7 +523,7 @@ test('promises no receipt when the requester bears the whole fee', async () => {
   expect(screen.queryByText(/手数料の領収書/)).toBeNull();
 });
 
-test('does not show another user’s payment', async () => {
+test('shows that a payment is not found, as for that of another user', async () => {
   const host = fakeHost({
     stubs: [
       stub(getInvoice, () => {

@@ -412,7 +412,7 @@ describe('a payment that cannot be changed', () => {
     );
   });
 
-  test('does not show another user’s payment', async () => {
+  test('shows that a payment is not found, as for that of another user', async () => {
     const host = fakeHost({
       stubs: [
         ...editStubs(anInvoiceDetail()),

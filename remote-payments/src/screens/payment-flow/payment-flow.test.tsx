@@ -66,7 +66,7 @@ const agree = (user: User) =>
 const apply = (user: User) =>
   user.click(screen.getAllByRole('button', { name: '103,000円で申請する' })[0]!);
 
-test('completes a payment from an empty draft to the receipt', async () => {
+test('completes a payment from a draft with only a file to the completion screen', async () => {
   const api = flowStubs(anEmptyDraft({ files: [anInvoiceFile()] }));
   const host = fakeHost({
     stubs: [...api.stubs, stub(listSuppliers, page('suppliers', [aSupplierDetail()], {}))],
@@ -298,7 +298,7 @@ test('pays nothing for an address with an unknown approval', async () => {
   expect(host.calls(approveCreditCard)).toHaveLength(0);
 });
 
-test('keeps everything after a declined card, and lets the user choose another one', async () => {
+test('keeps the consent after a declined card, and lets the user choose another one', async () => {
   const { host, api, user } = await openConfirm();
   const text =
     'ご利用可能枠が不足しています。カード会社にご確認いただくか、別のカードをご利用ください。';
@@ -685,7 +685,7 @@ test('goes back when opened too early, and shows what is missing', async () => {
   expect(path()).toBe('/payments/add/invoiceinfo?draft=7&check=1');
 });
 
-test('redirects from a submitted draft to its payment; without a draft or a payment it shows not found', async () => {
+test('redirects from a submitted draft to its payment, without a draft to a new payment, without a payment to the top page', async () => {
   const paid = fakeHost({ stubs: flowStubs(aDraft({ invoice_id: 12 })).stubs });
   const rendered = await renderPayments(paid, CONFIRM);
   await waitFor(() => expect(rendered.path()).toBe('/payments/complete?invoice=12'));
@@ -802,7 +802,7 @@ test.each([CONFIRM, '/payments/add/invoiceinfo?draft=7'])(
   },
 );
 
-test('changes card and price only with a PUT of the draft', async () => {
+test('changes nothing in the draft when the confirmation is opened', async () => {
   const { host } = await openConfirm();
   expect(host.calls(updateDraft)).toHaveLength(0);
 });

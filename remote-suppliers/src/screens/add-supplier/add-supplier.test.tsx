@@ -980,7 +980,7 @@ describe('from an invoice of an unregistered company', () => {
     ]);
   });
 
-  test('shows the whole invoice from every step', async () => {
+  test('shows the whole invoice on the step of the account, also a second time', async () => {
     const { user } = await openFromInvoice(stub(getInvoiceFile, fileOf(AS_REGISTERED)));
     await screen.findByLabelText('口座番号');
     await user.click(screen.getByRole('button', { name: '請求書を表示' }));

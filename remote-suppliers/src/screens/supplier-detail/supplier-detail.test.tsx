@@ -290,7 +290,7 @@ test("blocks a holder that differs from the bank's until the bank's is used", as
   });
 });
 
-test("does not show another user's supplier", async () => {
+test('shows that a supplier is not found, as for that of another user', async () => {
   await open(
     hostWith(
       supplier,

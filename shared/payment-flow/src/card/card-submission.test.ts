@@ -65,7 +65,7 @@ test('submits an approved card with its approval and the key of the attempt', as
   ]);
 });
 
-test('opens the authentication page when the card requires it, and submits nothing', async () => {
+test('returns the URL of the authentication page when the card requires it, and submits nothing', async () => {
   const challenge_url = 'https://acs.example.jp/3ds';
   const { outcome, onChallenge, submitted } = await send(
     approval({ result: 'challenge', challenge_url }),
@@ -104,7 +104,7 @@ test.each<[string, Partial<Approval>, object]>([
   expect(submitted).not.toHaveBeenCalled();
 });
 
-test('waits for a pending result without reading its message', async () => {
+test('returns a pending result without reading its message, and submits nothing', async () => {
   const { host, outcome, submitted } = await send(
     approval({ result: 'pending', v_result_code: 'under_way' }),
   );

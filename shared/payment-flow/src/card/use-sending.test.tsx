@@ -58,7 +58,7 @@ test('shows the result of an interrupted attempt until the next one begins', asy
   expect([result.current.outcome, result.current.isSending]).toEqual([DONE_OUTCOME, false]);
 });
 
-test('shows the overlay until the outcome is known, and no longer', async () => {
+test('shows the overlay until the outcome has been handled', async () => {
   let proceed: () => void = () => undefined;
   const { host, result, begin } = open(
     null,
@@ -112,7 +112,7 @@ test('removes the overlay also when an attempt cannot be begun', async () => {
   expect([host.overlays.open, result.current.isSending]).toEqual([[], false]);
 });
 
-test('shows at once the values that have changed meanwhile', async () => {
+test('shows a message when the content has changed meanwhile, and passes the outcome on', async () => {
   const { host, send, settled } = open();
   await send(() => Promise.resolve({ kind: 'changed', isOver: true }));
   expect(host.snackbars).toEqual([
@@ -124,7 +124,7 @@ test('shows at once the values that have changed meanwhile', async () => {
   expect(settled.mock.calls).toEqual([[{ kind: 'changed', isOver: true }]]);
 });
 
-test('shows no snackbar for any other outcome', async () => {
+test('shows no snackbar for an unknown outcome', async () => {
   const { host, send } = open();
   await send(() => Promise.resolve(UNKNOWN));
   expect(host.snackbars).toEqual([]);
@@ -168,7 +168,7 @@ describe('a pending result', () => {
     expect(flow.settled.mock.calls).toEqual([[DONE_OUTCOME]]);
   });
 
-  test('lets the user send again after ten calls without an answer', async () => {
+  test('lets the user send again when 40 seconds have brought no result', async () => {
     const flow = open();
     await begin(flow, answersOf(PENDING));
     await pass(40_000);

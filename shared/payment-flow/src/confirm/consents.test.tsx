@@ -80,7 +80,7 @@ test.each<[string, string, string | undefined]>([
     'あ'.repeat(201),
     '別の請求書として申請する理由は200文字以内で入力してください。',
   ],
-])('a reason of %s', (_case, override_reason, expected) => {
+])('checks a reason of %s', (_case, override_reason, expected) => {
   expect(consentErrors(ALL_NEEDED)({ ...ALL_GIVEN, override_reason }).override_reason).toBe(
     expected,
   );

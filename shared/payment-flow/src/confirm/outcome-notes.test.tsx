@@ -26,8 +26,8 @@ function open(props: Partial<Props>) {
   return { container, change, user: userEvent.setup({ delay: null }) };
 }
 
-test('shows no notes for a successful payment', () => {
-  expect(open({}).container).toHaveTextContent('');
+test('shows no notes before an attempt', () => {
+  expect(open({}).container.textContent).toBe('');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -95,7 +95,7 @@ test.each([null, '27日'])('offers no day when the refusal names none (%s)', (ea
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('shows a day that has become impossible before any attempt, with the proposed day', () => {
+test('shows a day that has become impossible, with the proposed day, instead of the cut-off that an attempt has met', () => {
   open({
     dateProblem: { problem: '休業日です。', suggestion: plainDate('2026-12-01') },
     outcome: { kind: 'cutoff', message: '締切', earliest: '2026-11-27', isOver: true },

@@ -238,7 +238,7 @@ const withAdjustment = (kind: AdjustmentKind, fields: OcrResult['fields']) => ({
 const amountLine = (changed: PreflightInput) =>
   preflight(changed).find((line) => line.key === 'amount');
 
-test('accepts an amount that follows from the document by withholding, but not by other adjustments', () => {
+test('accepts an amount that follows exactly from the document by withholding, but not by an adjustment of the kind other', () => {
   const fields = { billing_amount: aReadValue('110210') };
   expect(amountLine(withAdjustment('withholding', fields))).toEqual({
     key: 'amount',

@@ -99,7 +99,7 @@ test('saves the rest when the chosen card was deleted elsewhere', async () => {
   expect(onDeletedReferences.mock.calls).toEqual([[{ credit_card_id: 3 }]]);
 });
 
-test('completes a save that is sent while the page is left', async () => {
+test('sends a save with keepalive while the page is left', async () => {
   const { host, calls } = open();
   await calls.save(values, { ...LAST_CHANGE, leaving: true });
   expect(host.calls(updateDraft)[0]).toMatchObject({ keepalive: true, ifMatch: 4 });

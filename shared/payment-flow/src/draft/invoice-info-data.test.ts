@@ -22,7 +22,7 @@ const SIGNAL = new AbortController().signal;
 test.each([
   ['the saved amount', '100000', [100_000]],
   ['the amount that was restored after a sign-in', '200000', [100_000, 200_000]],
-])('has the price of %s', async (_case, billing_amount, requested) => {
+])('loads the fee of %s', async (_case, billing_amount, requested) => {
   const draft = aDraft();
   const host = fakeHost({
     stubs: [

@@ -5,7 +5,7 @@ import { aUser } from '@hareto/testing/user-builders.ts';
 import { valuesOfDraft } from '../values/payment-values.ts';
 import { paymentKeeper } from './payment-keeper.ts';
 
-test('restores every value of a payment after the session has ended', () => {
+test('returns every value of a payment that it keeps', () => {
   provideHost(fakeHost({ user: aUser() }));
   const draft = aDraft({ files: [anInvoiceFile({ chosen_pages: [2, 3] })] });
   const supplier = { ...aSupplierDetail(), is_held: true };

@@ -63,7 +63,7 @@ test('saves the first five files when the form has one too many', () => {
   );
 });
 
-test('saves nothing when nothing is typed', () => {
+test('saves an empty draft when nothing is typed', () => {
   expect(toDraft(empty)).toEqual({
     ...savedFull,
     supplier_id: null,
@@ -127,7 +127,7 @@ test.each<[string, Partial<PaymentValues>, object]>([
     { adjustments: [{ kind: 'withholding', amount: 18_378 }] },
   ],
   ['a total of zero', { invoice_total: '0' }, { invoice_total: 0 }],
-])('saves the rest despite %s', (_case, changes, expected) => {
+])('saves a draft with %s', (_case, changes, expected) => {
   expect(toDraft({ ...full, ...changes })).toEqual({ ...savedFull, ...expected });
 });
 
@@ -145,7 +145,7 @@ test.each<[string, Partial<PaymentValues>]>([
   expect(contentOfDraft(draft)).toBeNull();
 });
 
-test('removes from a text what no server can store', () => {
+test('removes NUL and half surrogates from a text, because no server can store them', () => {
   expect(toDraft({ ...full, memo: 'メモ\0と\uD83D' }).memo).toBe('メモと');
 });
 

@@ -10,7 +10,7 @@ jest.mock('./started-file.ts', () => {
   return jest.requireActual<object>('./started-file.ts');
 });
 
-test('reports a file whose script cannot be fetched, and shows the remedy on retry', async () => {
+test('shows that the script for a chosen file cannot be fetched; after 再読み込み the file is listed and can be tried again', async () => {
   const { http, telemetry, snackbar } = fakeHost();
   const router = createMemoryRouter([
     {

@@ -98,7 +98,7 @@ test('shows no deadline after the last day', () => {
   expect(text).not.toContain(DEADLINE_NOTE);
 });
 
-test('highlights a field to correct, with each of its comments once', () => {
+test('highlights only the fields to correct, each with the comment of its reason, if there is one', () => {
   const editing = createEditing(makeEditData([AMOUNT, FILE]));
   render(<>{editing.remark('billing_amount')?.rightSlot}</>);
   expect(screen.getByText('要修正')).toBeInTheDocument();

@@ -16,7 +16,7 @@ const EMPTY_STORE = { schema: 'edit', attempt: null, refusals: [] };
 
 beforeEach(() => provideHost(fakeHost()));
 
-test('keeps the refused values of this payment only, until the change is sent or discarded', () => {
+test('keeps the refusals of this payment only, until clearEdit', () => {
   writeEdit({ ...readEdit(12), refusals: REFUSALS });
   expect(readEdit(12)).toEqual({ ...EMPTY_STORE, invoice_id: 12, refusals: REFUSALS });
   expect(readEdit(13)).toEqual({ ...EMPTY_STORE, invoice_id: 13 });
@@ -24,7 +24,7 @@ test('keeps the refused values of this payment only, until the change is sent or
   expect(readEdit(12)).toEqual({ ...EMPTY_STORE, invoice_id: 12 });
 });
 
-test('sends the same change at the same price with the same keys', () => {
+test('uses the same keys for the same change at the same price', () => {
   const first = storedOrNewAttempt(12, CONFIRMED_CHANGE);
   storeAttempt(12, first);
   expect(storedOrNewAttempt(12, CONFIRMED_CHANGE)).toEqual(first);

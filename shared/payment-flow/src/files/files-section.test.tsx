@@ -15,7 +15,7 @@ const size = () => screen.getByRole('combobox', { name: /用紙サイズ/ });
 const open = (files: readonly InvoiceFile[], options: FormOptions = {}) =>
   renderInForm(<FilesSection />, { draft: { files: [...files] }, ...options });
 
-test('shows how many values were read from a file, and that only the first file fills the form', () => {
+test('shows how many values were read from the first file, and offers to remove each file', () => {
   open([
     anInvoiceFile({ ocr: READ }),
     anInvoiceFile({ file_id: SECOND, file_name: '明細.pdf', ocr: { ...READ, fields: {} } }),
@@ -85,7 +85,7 @@ test('warns of a scan with too few pixels, and does not block the user', async (
   expect(screen.queryByText(warning)).toBeNull();
 });
 
-test('focuses the missing kind or size on submit', async () => {
+test('focuses the missing paper size on submit and shows its error', async () => {
   const { submit, submitted } = open([anInvoiceFile({ file_type: 1, paper_size: null })]);
   await submit();
   expect(submitted).toEqual([]);

@@ -57,14 +57,14 @@ test('takes the message of a missing file back once one is attached', async () =
   expect(screen.queryByText('請求書ファイルを添付してください。')).toBeNull();
 });
 
-test('asks about the doubts of a file that replaces a confirmed one', async () => {
+test('forgets what was confirmed on a file when another one replaces it', async () => {
   const host = fakeHost({ stubs: uploading(anInvoiceFile({ file_id: SECOND, file_type: 2 })) });
   const confirmed = { confirmed_fields: ['payment_due_date', 'carried_over'] };
   const { user, chooseFiles, values } = open([anInvoiceFile()], { host, values: confirmed });
   await user.click(screen.getByRole('button', { name: '請求書_202611.pdfを外す' }));
   chooseFiles(pdf());
   await waitFor(() => expect(values().files).toHaveLength(1));
-  // It is about the previous payment.
+  // `carried_over` is about the previous payment, not about the file.
   expect(values().confirmed_fields).toEqual(['carried_over']);
 });
 
@@ -183,7 +183,7 @@ const four = ['1', '2', '3', '4'].map((n) =>
 );
 const LIMIT = '添付できるファイルは5件までです。';
 
-test('sends a failed file not again when five others are attached, and keeps those', async () => {
+test('does not send a failed file again when five others are attached, and keeps those', async () => {
   const fifth = anInvoiceFile({ file_id: SECOND, file_name: '5.pdf' });
   const host = fakeHost({ stubs: uploading(() => Promise.reject(networkProblem)) });
   const { user, chooseFiles, values } = open(four, { host });

@@ -70,7 +70,7 @@ test('asks for new URLs of the pages when a picture has expired, and keeps the m
   expect(host.calls(getInvoiceFile)).toEqual([{ params: { id: file.file_id } }]);
 });
 
-test('marks a confirmed doubtful value like any other', () => {
+test('counts no doubt for a doubtful value that is confirmed', () => {
   panel(anInvoiceFile({ ocr: READ, pages: TWO_PAGES }), {
     values: { confirmed_fields: ['billing_amount'] },
   });

@@ -61,7 +61,7 @@ test('offers no camera for a scan of several pages, because one photo would repl
   expect(screen.getByRole('button', { name: 'もう一度読み取る' })).toBeEnabled();
 });
 
-test('reads the file again, and removes the card at the first value', async () => {
+test('reads the file again, and removes the card when a value is found', async () => {
   const again = anInvoiceFile({ ocr: READ, file_type: 1, paper_size: 2 });
   const { host, user } = open(failed('no_text'), stub(readFileAgain, again));
   await user.click(screen.getByRole('button', { name: 'もう一度読み取る' }));
@@ -82,7 +82,7 @@ test('reports that a reading could not begin', async () => {
   );
 });
 
-test('replaces the first photo by the new one and keeps typed values', async () => {
+test('replaces the first photo by the new one, keeps typed values and fills empty fields', async () => {
   const second = anInvoiceFile({ file_id: 'f_second0123456789', ocr: READ });
   const { values } = open(
     failed('blurred'),

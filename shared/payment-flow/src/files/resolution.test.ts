@@ -8,6 +8,6 @@ test.each([
   [2024, 2867, '3', false],
   [100, 100, '0', false],
   [null, null, '2', false],
-])('%s × %s on paper %s: low %s', (width, height, size, expected) => {
+])('%s × %s pixels on paper size %s are a low resolution: %s', (width, height, size, expected) => {
   expect(isLowResolution({ pixel_width: width, pixel_height: height }, size)).toBe(expected);
 });

@@ -55,7 +55,7 @@ test.each<[string, Partial<Payee>, boolean]>([
     true,
   ],
   [
-    'another name with the number of another',
+    'another name with the registration number of another business',
     { name: 'SAMPLE', invoice_registration_number: 'T5999901000003' },
     false,
   ],
@@ -99,7 +99,7 @@ test.each<[string, Partial<typeof ACCOUNT>, boolean]>([
   },
 );
 
-test('fills a new account with the one that the supplier does not have', () => {
+test('offers the partner’s account for registration when the supplier does not have it', () => {
   const named = { ...ACCOUNT, account_number: '7654321', account_type: 2 as const };
   const partner = partnerOf({ partner_payee: { ...PAYEE, account: named } });
   expect(partner && unknownPartnerAccount(partner, supplier)).toEqual({

@@ -13,7 +13,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const priceOf = (commission: ReturnType<typeof aCommission>) => ({
+const feeOf = (commission: ReturnType<typeof aCommission>) => ({
   commission,
   promotionProblem: null,
 });
@@ -23,7 +23,7 @@ test('requests the fee 300 ms after the last committed amount, and keeps the old
   const host = fakeHost({ stubs: [stub(getCommission, aCommission(200_000))] });
   provideHost(host);
   const before = aCommission(100_000);
-  const { result } = renderHook(() => useFee(priceOf(before)));
+  const { result } = renderHook(() => useFee(feeOf(before)));
   const amounts = () => host.calls(getCommission).map(({ query }) => query?.billing_amount);
   act(() => {
     result.current.update({ billing_amount: '150000', promotion_code: '' });
@@ -56,7 +56,7 @@ const ask = (
   return pass(300);
 };
 
-test('does not replace the newer price by a late answer for an older amount', async () => {
+test('does not replace the newer fee by a late answer for an older amount', async () => {
   const answers = new Map<string, (answer: ReturnType<typeof aCommission>) => void>();
   provideHost(
     fakeHost({
@@ -91,7 +91,7 @@ test('does not replace the newer price by a late answer for an older amount', as
   });
 });
 
-test('keeps and marks the previous price without an answer, and requests the same amount again', async () => {
+test('keeps the previous fee and marks it as failed when no answer comes; another commit of the same amount requests it again', async () => {
   const host = fakeHost({
     stubs: [
       stub(getCommission, () => {
@@ -100,7 +100,7 @@ test('keeps and marks the previous price without an answer, and requests the sam
     ],
   });
   provideHost(host);
-  const { result } = renderHook(() => useFee(priceOf(aCommission(100_000))));
+  const { result } = renderHook(() => useFee(feeOf(aCommission(100_000))));
   await ask(result.current.update, '200000');
   expect(result.current.fee).toEqual({
     commission: aCommission(100_000),
@@ -118,7 +118,7 @@ test('keeps and marks the previous price without an answer, and requests the sam
   });
 });
 
-test('shows the price without a promotion code that can no longer be used, with the reason', async () => {
+test('shows the fee without a promotion code that can no longer be used, with the reason', async () => {
   const expired = problem({
     httpStatus: 422,
     status: 'validation_error',
@@ -134,7 +134,7 @@ test('shows the price without a promotion code that can no longer be used, with 
       ],
     }),
   );
-  const { result } = renderHook(() => useFee(priceOf(aCommission(100_000))));
+  const { result } = renderHook(() => useFee(feeOf(aCommission(100_000))));
   await ask(result.current.update, '200000', 'HARETO50');
   expect(result.current.fee).toEqual({
     commission: aCommission(200_000),
@@ -144,7 +144,7 @@ test('shows the price without a promotion code that can no longer be used, with 
   });
 });
 
-test('shows neither price nor failure when the amount is emptied after a failed answer', async () => {
+test('shows neither fee nor failure when the amount is emptied after a failed answer', async () => {
   provideHost(
     fakeHost({
       stubs: [
@@ -154,7 +154,7 @@ test('shows neither price nor failure when the amount is emptied after a failed 
       ],
     }),
   );
-  const { result } = renderHook(() => useFee(priceOf(aCommission(100_000))));
+  const { result } = renderHook(() => useFee(feeOf(aCommission(100_000))));
   await ask(result.current.update, '200000');
   await ask(result.current.update, '');
   expect(result.current.fee).toEqual({
@@ -166,11 +166,11 @@ test('shows neither price nor failure when the amount is emptied after a failed 
 });
 
 test.each(['', '999', '100000000', '12a'])(
-  'makes no call and shows no price for the unpayable amount 「%s」',
+  'makes no call and shows no fee for the unpayable amount 「%s」',
   async (billing_amount) => {
     const host = fakeHost();
     provideHost(host);
-    const { result } = renderHook(() => useFee(priceOf(aCommission(100_000))));
+    const { result } = renderHook(() => useFee(feeOf(aCommission(100_000))));
     await ask(result.current.update, billing_amount);
     expect(result.current.fee).toEqual({
       commission: null,
@@ -182,7 +182,7 @@ test.each(['', '999', '100000000', '12a'])(
   },
 );
 
-test('requests no price for an amount that changes within the pause', async () => {
+test('requests no fee when the form is left within the pause', async () => {
   const host = fakeHost();
   provideHost(host);
   const { result, unmount } = renderHook(() => useFee(NO_FEE));

@@ -76,7 +76,7 @@ test.each<[string, SupplierDetail['accounts'], boolean]>([
   expect(puts).toEqual([{ account_id: '' }]);
 });
 
-test('keeps the last of two payees that are chosen one after the other, for any order of the answers', async () => {
+test('keeps the last of two payees that are chosen one after the other when the answer for the first comes last', async () => {
   const { result, puts, choose, answer } = open();
   choose(21);
   choose(22);

@@ -55,7 +55,7 @@ function open() {
   return { ...form, endReading, press };
 }
 
-test('chooses no account when the payee is loaded after the reading has ended', async () => {
+test('chooses no account for an invoice with two accounts when the payee is loaded after the reading has ended', async () => {
   const { host, values, press, endReading } = open();
   let answer: (found: SupplierDetail) => void = () => undefined;
   host.use(stub(getSupplier, () => new Promise<SupplierDetail>((resolve) => (answer = resolve))));
@@ -66,7 +66,7 @@ test('chooses no account when the payee is loaded after the reading has ended', 
   expect(values().account_id).toBe('');
 });
 
-test('keeps the account that the user has added', async () => {
+test('keeps the account that the user has added before the reading has ended', async () => {
   const { values, press, endReading } = open();
   await press('口座を追加する');
   await screen.findByText('processing、口座2件');

@@ -150,7 +150,7 @@ test('reports a missing value as missing, not as different', () => {
   ]);
 });
 
-test('compares with the chosen account, or with the first one without a choice', () => {
+test('compares with the chosen account, not with the first one', () => {
   const [first] = aSupplierDetail().accounts;
   const accounts = [first!, { ...first!, id: 34, bank_name: 'りそな銀行', bank_code: '0010' }];
   open({}, { last_paid_at: PAID_AT, accounts }, '34');

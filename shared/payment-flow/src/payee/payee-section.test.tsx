@@ -155,7 +155,7 @@ describe('a payee who is not registered', () => {
   });
   const variant = (registerSupplier: jest.Mock) => ({ registerSupplier, payeeMarksOf: payeeMarks });
 
-  test('is registered with the values that were read from its file', async () => {
+  test('is registered from its file, or as a new supplier without it', async () => {
     const registerSupplier = jest.fn();
     const { user } = open({ supplier: null, draft: { files }, variant: variant(registerSupplier) });
     const read = await screen.findByRole('region', { name: '請求書から読み取った支払い先' });

@@ -49,7 +49,7 @@ test.each<[string, OcrResult['fields'], Partial<PaymentValues>, unknown[]]>([
     [[1, 'billing_amount', '¥100,000', true, '十万']],
   ],
   [
-    'an uncertain value is a doubt until it is confirmed',
+    'an uncertain value is a doubt',
     { invoice_date: aReadValue('2026-11-10', { confidence: 0.79 }) },
     {},
     [[1, 'invoice_date', '2026/11/10', false, null]],
@@ -97,7 +97,7 @@ test.each<[string, OcrResult['fields'], Partial<PaymentValues>, unknown[]]>([
     [[1, 'supplier', '別会社株式会社', true, 'サンプル工業株式会社']],
   ],
   [
-    'another account differs, and its number is not shown',
+    'another account differs, and the number of the chosen one is not shown',
     { account_number: aReadValue('7654321') },
     {},
     [[1, 'account_id', '7654321', true, null]],
@@ -190,7 +190,7 @@ test.each([
   [[false], '要確認1件'],
   [[true, true], '不一致2件'],
   [[true, false, false], '要確認2件・不一致1件'],
-])('%j are counted as 「%s」', (all, text) => {
+])('doubts are counted by whether they differ: %j as 「%s」', (all, text) => {
   const mark = { field: 'memo', number: 1, label: 'メモ' };
   expect(
     countDoubts(all.map((differs) => ({ mark, documentText: '', differs, entered: null }))),

@@ -89,7 +89,7 @@ test('finds no row for a mark whose row was removed', () => {
   ]);
 });
 
-test('returns the amounts of the document as whole yen, or nothing', () => {
+test('returns the amounts of the document as whole yen, or null', () => {
   const fields = { billing_amount: aReadValue('¥84,800'), invoice_total: aReadValue('未定') };
   expect(documentAmounts(ocrOf([], fields))).toEqual({
     billing_amount: 84_800,

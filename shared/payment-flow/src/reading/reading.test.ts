@@ -65,7 +65,7 @@ test('fills empty fields: payee, account, and the transfer date before a closed 
   });
 });
 
-test('changes no filled field, no field the user has emptied, and nothing without the proposal', () => {
+test('fills no field that is filled, emptied by the user or excluded, and without a proposal neither payee nor account', () => {
   const typed: PaymentValues = {
     ...empty,
     billing_amount: '1000',
@@ -113,20 +113,23 @@ test('changes a read value from 要確認 to 確認済み or 修正済み', () =
 });
 
 test.each<[string, string, string]>([
-  ['the registration number is printed', 'T6999901000002', 'matched_by_number'],
+  ['its registration number is printed', 'T6999901000002', 'matched_by_number'],
   ['another registration number is printed', 'T5999901000003', 'matched'],
-])('chooses the payee when %s', (_name, number, expected) => {
-  const numbered = {
-    ...ocr,
-    fields: { ...ocr.fields, invoice_registration_number: aReadValue(number) },
-  };
-  const filled = fillFromReading(empty, numbered, context);
-  const payee = fieldMarks(numbered, today).find(({ field }) => field === 'supplier');
-  const marked = { ocr: numbered, supplier: aSupplierDetail() };
-  expect(payee && markState(payee, filled, marked)).toBe(expected);
-  const another = { ...filled, supplier: { ...filled.supplier!, id: 99 } };
-  expect(payee && markState(payee, another, marked)).toBe('edited');
-});
+])(
+  'when %s (%s), the chosen payee is %s, and another payee is edited',
+  (_name, number, expected) => {
+    const numbered = {
+      ...ocr,
+      fields: { ...ocr.fields, invoice_registration_number: aReadValue(number) },
+    };
+    const filled = fillFromReading(empty, numbered, context);
+    const payee = fieldMarks(numbered, today).find(({ field }) => field === 'supplier');
+    const marked = { ocr: numbered, supplier: aSupplierDetail() };
+    expect(payee && markState(payee, filled, marked)).toBe(expected);
+    const another = { ...filled, supplier: { ...filled.supplier!, id: 99 } };
+    expect(payee && markState(payee, another, marked)).toBe('edited');
+  },
+);
 
 test('gives boxes the number of their field and the page of their value', () => {
   const boxes = fieldMarks(ocr, today).map((mark) =>
@@ -253,7 +256,7 @@ describe('adjustments of the document', () => {
     });
   });
 
-  test('change neither existing rows nor a list that the user has emptied', () => {
+  test('change neither existing rows nor a list that the user has emptied, and leave out rows that are confirmed', () => {
     const own = [{ kind: 'offset', amount: '5' }] as const;
     const fill = (values: PaymentValues, mayFill = true) =>
       fillFromReading(values, adjusted, { ...context, mayFill: () => mayFill }).adjustments;
@@ -300,7 +303,7 @@ describe('adjustments of the document', () => {
     ]);
   });
 
-  test('become no rows when they are not valid amounts of a payment', () => {
+  test('become rows only when they are valid amounts of a payment, and at most 20', () => {
     const wrong = ['', '0', '-5', '1,000,000,000', 'たくさん'].map((value) => ({
       kind: 'other' as const,
       ...aReadValue(value),

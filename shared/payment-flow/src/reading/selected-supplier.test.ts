@@ -17,7 +17,7 @@ test('chooses none when only the keys of the names are similar', () => {
   expect(selected(candidate(1, 0.6))).toBe(null);
 });
 
-test('chooses none when two match equally well', () => {
+test('chooses none when the two best match equally well', () => {
   expect(selected(candidate(1, 0.85), candidate(2, 0.85))).toBe(null);
   expect(selected(candidate(1, 0.98), candidate(2, 0.85), candidate(3, 0.85))).toBe(1);
 });

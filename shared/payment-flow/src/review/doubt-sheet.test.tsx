@@ -59,7 +59,7 @@ test('shows a single doubt without next and previous buttons', async () => {
   expect(within(sheet()).queryByRole('button', { name: '次の項目' })).toBeNull();
 });
 
-test('steps through the doubts in both directions, and announces the shown one', async () => {
+test('steps through the doubts in both directions, and shows the position of the current one', async () => {
   const { user } = open([NUMBER, DAY, PHONE]);
   await user.click(press('請求書番号'));
   const heading = () => within(sheet()).getByRole('heading').textContent;
@@ -72,7 +72,7 @@ test('steps through the doubts in both directions, and announces the shown one',
   expect(within(sheet()).getByText('2 / 3').parentElement).toHaveTextContent('請求日2 / 3');
 });
 
-test('puts a confirmed value into the form and focuses the next one', async () => {
+test('records a confirmation in the form and focuses the next doubt', async () => {
   const { user, values } = open([NUMBER, DAY], { values: { confirmed_fields: ['memo'] } });
   await user.click(press('請求書番号'));
   await user.click(press('確認済みにする'));
@@ -104,7 +104,7 @@ test('shows only that a value differs when the entered one has no text', async (
   expect(sheet()).toHaveTextContent('請求書ではこの値と読み取りました。入力内容と異なります。');
 });
 
-test('links to the document for a value that the form does not hold', async () => {
+test('refers to the registration of the supplier for a value that the form does not hold, without a confirmation', async () => {
   const { user, onCorrect } = open([PHONE]);
   await user.click(press('電話番号'));
   expect(sheet()).toHaveTextContent('取引先の登録で請求書と見比べて確認します。');
@@ -113,7 +113,7 @@ test('links to the document for a value that the form does not hold', async () =
   expect(onCorrect.mock.calls).toEqual([['payee_phone_number']]);
 });
 
-test('refers to the form for a choice among accounts', async () => {
+test('refers to the form for a choice among accounts, without a confirmation', async () => {
   const { user } = open([
     doubt('account_id', 2, '振込先口座', { isChoice: true, documentText: '3件から選んでください' }),
   ]);

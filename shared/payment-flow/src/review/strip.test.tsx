@@ -33,7 +33,7 @@ const open = (doubts: Doubt[], hasAsked = false, options: FormOptions = {}) =>
 const strip = () => screen.getByRole('group', { name: '確認が必要な項目' });
 const press = (name: string | RegExp) => within(strip()).getByRole('button', { name });
 
-test('shows the first doubt; each has the reason for its check', async () => {
+test('shows the first doubt and steps through all of them in a circle, each with the reason for its check', async () => {
   const { user } = open([NUMBER, DAY, CHOICE]);
   expect(strip()).toHaveTextContent(
     '要確認2件・不一致1件1 / 31請求書番号読み取り精度が低い項目です。',
@@ -74,7 +74,7 @@ test('shows no message before the form has asked about the values', () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('shows, once the form has asked, the number of doubts, and confirms all of them at once', async () => {
+test('shows, once the form has asked, the number of doubts that can be confirmed, and confirms these at once', async () => {
   const { user, values } = open([NUMBER, DAY, AMOUNT, CHOICE, PHONE], true);
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent(

@@ -62,7 +62,7 @@ test('confirms a doubt under the field, and does not ask again', async () => {
   expect(screen.queryByRole('button', { name: '確認済みにする' })).toBeNull();
 });
 
-test('shows another value beside the read one, in amber, without blocking the user', async () => {
+test('shows the read value below another one that the user has entered, without blocking the user', async () => {
   const { user, submit, submitted } = open(READ);
   await user.clear(amount());
   await user.type(amount(), '１２０，０００');
@@ -97,7 +97,7 @@ test('shows an emptied field as corrected, without a difference', () => {
   expect(screen.queryByText(/^請求書では/)).toBeNull();
 });
 
-test('shows the focused field on the document', async () => {
+test('makes the focused field the active one', async () => {
   const { user } = open(READ);
   expect(screen.getByRole('status').textContent).toBe('');
   await user.click(amount());

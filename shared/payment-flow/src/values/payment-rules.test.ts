@@ -266,7 +266,10 @@ test.each([
   ],
   ['2026-11-24', '2026-11-26', '支払期日に間に合わないため、最短の日にしました。'],
   ['2027-01-29', '2026-12-18', '振込日は2026年12月18日(金)まで選べます。'],
-])('pays with due date %s on %s', (due, deposit, reason) => {
-  expect(suggestedDepositDate(plainDate(due), calendar)).toBe(deposit);
-  expect(suggestionReason(plainDate(due), plainDate(deposit), calendar)).toBe(reason);
-});
+])(
+  'suggests for the due date %s the transfer date %s, with the reason %s',
+  (due, deposit, reason) => {
+    expect(suggestedDepositDate(plainDate(due), calendar)).toBe(deposit);
+    expect(suggestionReason(plainDate(due), plainDate(deposit), calendar)).toBe(reason);
+  },
+);

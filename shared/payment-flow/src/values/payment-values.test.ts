@@ -20,7 +20,7 @@ const CHOICE = {
 };
 const full = valuesOfDraft(aDraft(), { supplier: aSupplierDetail(), user: aUser() });
 
-test('shows a draft in the form as it would be typed, with only the name of the payee', () => {
+test('converts a draft into values as they would be typed; of the payee it keeps only id, names and status', () => {
   expect(full).toEqual({
     supplier: CHOICE,
     account_id: '33',
@@ -100,7 +100,7 @@ test.each([
   ['adjustments', 'adjustment_rows'],
   ['files[0].file_type', 'files[0].file_type'],
   ['billing_amount', 'billing_amount'],
-])('the contract’s %s is %s in the form', (path, field) => {
+])('the API schema’s %s is %s in the form', (path, field) => {
   expect(toField(path)).toBe(field);
 });
 

@@ -71,7 +71,7 @@ test.each<[string, Partial<PaymentValues>, object]>([
   expect(toInvoiceSum(valuesWith(changes))).toMatchObject(sum);
 });
 
-test('starts the calculation at the total of the tax amounts when no total is typed', () => {
+test('calculates the total from the taxable amounts and their tax when no total is typed', () => {
   expect(
     toAdjustedAmounts(
       valuesWith({

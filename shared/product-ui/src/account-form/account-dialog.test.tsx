@@ -95,7 +95,7 @@ test('sends a short full-width number padded, and the holder in the form of bank
   ]);
 });
 
-test('keeps the dialog open until the following call has ended', async () => {
+test('keeps the dialog open until the promise of onSaved is resolved', async () => {
   let proceed: () => void = () => undefined;
   const { user, onClose } = open({
     onSaved: () =>
@@ -143,7 +143,7 @@ test('keeps the typed account when the screen behind renders again', async () =>
   ]);
 });
 
-test('closes without a sentence when nothing was changed', async () => {
+test('closes without a message when nothing was changed', async () => {
   const { host, user, onClose } = open({ account: ACCOUNT! });
   await user.click(press('保存する'));
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
@@ -151,7 +151,7 @@ test('closes without a sentence when nothing was changed', async () => {
   expect(host.snackbars).toEqual([]);
 });
 
-test('sends nothing while a field is missing, and focuses the first one', async () => {
+test('sends nothing while fields are missing, and lists them', async () => {
   const { host, user } = open({ knownValues: {} });
   await user.click(press('追加する'));
   const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
@@ -230,7 +230,7 @@ test('keeps the last chosen bank when the answer of an earlier choice arrives la
   expect(bank).toHaveValue('三井住友銀行');
 });
 
-test('keeps the typed text on Escape, drops it on 閉じる', async () => {
+test('stays open on Escape after something was typed, and closes on 閉じる', async () => {
   const { user, onClose } = open();
   await fill(user);
   await user.keyboard('{Escape}');

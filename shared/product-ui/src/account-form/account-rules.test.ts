@@ -91,7 +91,7 @@ test('uses 記号・番号 for ゆうちょ銀行 only', () => {
   ).toMatchObject({ bank_code: '0001', branch_code: '001', account_number: '12345' });
 });
 
-test('pads the target; has no target without a number', () => {
+test('pads a short account number of the target; has no target without a number', () => {
   expect(accountTarget(draft())).toEqual({
     bank_code: '0001',
     branch_code: '001',

@@ -65,7 +65,7 @@ test('fills a holder with ヰ or ヱ as bank data writes it', async () => {
   expect(account_holder_kana).toBe('ｶ)ｲﾉｳｴｴﾋﾞｽ');
 });
 
-test('prefers codes to names', async () => {
+test('finds bank and branch by codes in place of names', async () => {
   open();
   const draft = await draftOfNamedAccount(named({ bank_name: '0289', branch_name: '001' }));
   expect([draft.bank, draft.branch]).toEqual([TRUST, TOKYO]);
@@ -85,7 +85,7 @@ test.each<[string, Partial<NamedAccount>, number]>([
   expect(searches()).toHaveLength(calls);
 });
 
-test('leaves a missing branch or an unknown bank for the user to complete', async () => {
+test('leaves a missing or an unknown branch for the user to complete', async () => {
   open();
   const unnamed = await draftOfNamedAccount(named({ bank_name: 'みずほ銀行' }));
   const unknown = await draftOfNamedAccount(
@@ -110,7 +110,7 @@ test('cuts a long holder to 30 letters, as banks do', async () => {
   expect(draft.account_holder_kana).toBe('ｱ'.repeat(30));
 });
 
-test('fills in no bank without a response about banks', async () => {
+test('rejects when the banks cannot be searched', async () => {
   provideHost(
     fakeHost({
       stubs: [
@@ -143,7 +143,7 @@ test.each([
   ['an unknown name and its code', '西新宿支店（240）', SHINJUKU],
   ['its former name', '東京中央市場出張所', MARKET],
   ['a code of another bank', '西新宿支店（999）', null],
-])('finds the branch when the document prints %s', async (_, branch_name, expected) => {
+])('looks for the branch when the document prints %s', async (_, branch_name, expected) => {
   open();
   const draft = await draftOfNamedAccount(named({ bank_name: 'みずほ銀行', branch_name }));
   expect(draft.branch).toEqual(expected);

@@ -68,7 +68,7 @@ test('highlights a request to the seller at the next step', () => {
   expect(states({}, { is_action_required: true })[2]).toEqual(['開封', 'attention']);
 });
 
-test('shows the day and the coming reminders while the payment is awaited', () => {
+test('shows the deadline and the coming reminders while the payment is awaited', () => {
   expect(textOf('paid_at', { linked_at: INSTANT })).toBe(
     'カードでのお支払いを待っています。期限は2026年12月10日(木) 23:59です。自動リマインド：2026年12月3日(木)・2026年12月7日(月)・2026年12月9日(水) 送信予定',
   );
@@ -82,7 +82,7 @@ test.each([
   expect(text).toMatch(end);
 });
 
-test('shows no waiting step after the last day', () => {
+test('shows only the deadline at the step of the payment after the last day', () => {
   expect(textOf('paid_at', { linked_at: INSTANT }, {}, plainDate('2026-12-11'))).toBe(
     '支払期限：2026/12/10（木）',
   );
@@ -97,7 +97,7 @@ test.each([
   ).toEqual(['送信', '到達', title]);
 });
 
-test('ends a paid request after the deposit', () => {
+test('shows all steps as done after the deposit', () => {
   const all = { opened_at: INSTANT, linked_at: INSTANT, paid_at: INSTANT, deposited_at: INSTANT };
   expect(new Set(timelineItems(all, { collection_status: 5 }).map(({ state }) => state))).toEqual(
     new Set(['done']),

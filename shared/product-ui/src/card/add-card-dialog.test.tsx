@@ -60,7 +60,7 @@ function open(props: Partial<ComponentProps<typeof AddCardDialog>> = {}) {
 }
 const TOKEN = { token: 'tok_0123456789abc', brand: 'VISA', last4: '1204' };
 
-test('registers a card from the frame’s token, without any digit of the card in this page', async () => {
+test('registers a card by the frame’s token alone', async () => {
   const { posted, answerLastRequest, sentBodies, user, register, onAdded } = open();
   await user.click(screen.getByRole('checkbox', { name: 'いつも使うカードにする' }));
   await register();
@@ -106,7 +106,7 @@ test('ignores messages of another origin', async () => {
   expect(frame).not.toHaveStyle({ height: '10px' });
 });
 
-test('disables all buttons and cannot be closed while a card is registered', async () => {
+test('cannot be closed and sends nothing again while a card is registered', async () => {
   const { posted, user, register, onClose } = open();
   await register();
   await user.click(screen.getByRole('button', { name: '処理中…' }));
@@ -116,7 +116,7 @@ test('disables all buttons and cannot be closed while a card is registered', asy
   expect(posted).toHaveBeenCalledTimes(1);
 });
 
-test('shows an error of the card frame there and allows another try', async () => {
+test('shows no error of its own for fields that the card frame refuses, and allows another try', async () => {
   const { posted, answerLastRequest, sentBodies, register } = open();
   await register();
   await answerLastRequest('hareto.card.invalid');

@@ -92,10 +92,10 @@ const shown = () => document.querySelector('[data-field]')?.textContent;
 test.each<[string, ExtractedField | undefined, string]>([
   ['typed', undefined, '名称'],
   ['read', reading(), '名称読み取り'],
-  ['of the holder', reading({ source: 'holder', text: null }), '名称口座名義から作成'],
-  ['of the number', reading({ source: 'number' }), '名称登録番号から作成'],
-  ['of the register', reading({ source: 'register', text: null }), '名称法人番号の公表情報'],
-  ['of a partner', reading({ source: 'partner' }), '名称連携元の指定'],
+  ['made from the holder', reading({ source: 'holder', text: null }), '名称口座名義から作成'],
+  ['made from the registration number', reading({ source: 'number' }), '名称登録番号から作成'],
+  ['from the register', reading({ source: 'register', text: null }), '名称法人番号の公表情報'],
+  ['from a partner', reading({ source: 'partner' }), '名称連携元の指定'],
 ])('shows the source of a value that is %s', (_case, one, text) => {
   open(one);
   expect(shown()).toBe(text);
@@ -122,7 +122,7 @@ test('does not say that a changed value of a partner is on a document', () => {
   expect(screen.getByRole('textbox')).not.toHaveAccessibleDescription();
 });
 
-test('shows the reason of a doubt, and stores it with the others after the check', async () => {
+test('shows the reason of a doubt, and stores its confirmation with the others', async () => {
   const { user, seen } = open(reading({ isDoubtful: true, doubt: 'look_alike' }));
   expect(screen.getByText('要確認')).toBeInTheDocument();
   expect(screen.getByText(/似た文字と読み間違えやすい項目です。/)).toBeInTheDocument();

@@ -59,7 +59,7 @@ test('does not restore a file that was removed during a poll', async () => {
   expect(onReadingEnd).not.toHaveBeenCalled();
 });
 
-test('stops waiting after two minutes, or when the user skips', async () => {
+test('stops waiting within three minutes, or when the user skips', async () => {
   const { load, readings } = setup([processingFile]);
   readings.subscribe(() => undefined);
   await pass(180_000);

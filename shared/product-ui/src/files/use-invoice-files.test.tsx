@@ -183,7 +183,7 @@ function filesWithSlowUploads() {
 }
 const photo = (name: string) => new File([`%PDF-${name}`], name, { type: 'application/pdf' });
 
-test('puts each of two photos that are taken again into its own place, in any order', async () => {
+test('puts each of two photos that are taken again into its own place', async () => {
   const { files, shown, started, finish } = filesWithSlowUploads();
   act(() => {
     files.current.retake('f_0000000000000001', photo('一枚目の撮り直し.pdf'));
@@ -200,7 +200,7 @@ test('puts each of two photos that are taken again into its own place, in any or
   });
 });
 
-test('adds a file to the others after a photo was not taken again', async () => {
+test('adds a file to the others after the retake of a photo was dismissed', async () => {
   const { files, shown, started, finish } = filesWithSlowUploads();
   act(() => {
     files.current.retake('f_0000000000000001', photo('一枚目の撮り直し.pdf'));

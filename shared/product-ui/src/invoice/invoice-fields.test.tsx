@@ -56,7 +56,7 @@ test('restores stored values unchanged after showing them in controls', () => {
   expect(apiValues(typedValues(stored))).toEqual(stored);
 });
 
-test('makes an empty field null where the contract allows that, otherwise an empty string', () => {
+test('makes an empty field null where the API schema allows that, otherwise an empty string', () => {
   expect(apiValues(nothing)).toEqual({
     account_id: null,
     invoice_number: null,
@@ -86,7 +86,7 @@ test.each<[TypedField, string, string | number | null]>([
   ['account_id', '-5', null],
   ['memo', ' 　', null],
   ['memo', ' あ ', ' あ '],
-])('converts %s typed as %j to %j for the contract', (field, typed, expected) => {
+])('converts %s typed as %j to %j for the API', (field, typed, expected) => {
   expect(apiValues({ ...nothing, [field]: typed })[field]).toBe(expected);
 });
 

@@ -107,7 +107,7 @@ test('keeps the focus on the button while the next code must wait', async () => 
 });
 
 test.each([1, 2, 59])(
-  'keeps name and description of the button after %s seconds',
+  'keeps the name of the button, without a description, after %s seconds',
   async (seconds) => {
     open();
     const waiting = screen.getByRole('button');

@@ -26,7 +26,7 @@ test('shows a payment under examination at its second step, and later steps with
 });
 
 test.each<[string, Partial<InvoiceDetail>, string[]]>([
-  ['examined', { status: 2 }, ['done', 'current', 'todo', 'todo']],
+  ['in its final check', { status: 2 }, ['done', 'current', 'todo', 'todo']],
   [
     'waiting for an action',
     { status: 1, is_action_required: true },
@@ -43,7 +43,7 @@ test.each<[string, Partial<InvoiceDetail>, string[]]>([
   expect(paymentTimeline(anInvoiceDetail(changes), NOW).map(({ state }) => state)).toEqual(states);
 });
 
-test('shows the day of each step of a transferred payment, which is that of its last event', () => {
+test('shows for each step of a transferred payment when it was done: for 審査 and 振込予約 the time of the last event, for 振込完了 the transfer date', () => {
   const events = [
     event('submit', '2026-11-20T10:15:30'),
     event('approve', '2026-11-21T09:00:00'),
@@ -67,7 +67,7 @@ test('shows a required action at its step', () => {
   expect(textAt({ status: 3, ...required }, 'examined')).toBe(undefined);
 });
 
-test('shows the reason for which the requester has to act, because the page says above that it has to', () => {
+test('shows the reason why the requester has to act, because the page says above only that the requester has to', () => {
   const reason = { code: 'ACCOUNT_MISMATCH', comment: null, fields: [] };
   const invoice = anInvoiceDetail({
     status: 1,
@@ -83,24 +83,22 @@ test('shows the reason for which the requester has to act, because the page says
   expect(texts).toContain('口座をご確認ください。');
 });
 
-test('shows no later steps of a cancelled payment, and ends with the reason and its time', () => {
+test('shows no later steps of a cancelled payment, and ends with the reason and the time of the cancellation', () => {
   const cancel = {
     comment: '二重に申請したため',
     cancelled_at: '2026-11-20T12:00:00+09:00',
   } as InvoiceDetail['cancel'];
   expect(
-    paymentTimeline(anInvoiceDetail({ status: 5, cancel }), NOW).map(({ title, state, text }) => [
-      title,
-      state,
-      text,
-    ]),
+    paymentTimeline(anInvoiceDetail({ status: 5, cancel }), NOW).map(
+      ({ title, state, text, timestamp }) => [title, state, text, timestamp],
+    ),
   ).toEqual([
-    ['受付', 'done', 'お支払い総額 ¥103,000'],
-    ['キャンセル', 'ended', '二重に申請したため'],
+    ['受付', 'done', 'お支払い総額 ¥103,000', '2026/11/20 10:15'],
+    ['キャンセル', 'ended', '二重に申請したため', '2026/11/20 12:00'],
   ]);
 });
 
-test('begins a request with its requester; shows no time when none is recorded', () => {
+test('begins a request with the steps before its payment; shows no time when none is recorded', () => {
   const requester = {
     name: '依頼元',
     person_name: '鈴木',
@@ -114,7 +112,7 @@ test('begins a request with its requester; shows no time when none is recorded',
   ]);
 });
 
-test('has a text for each event, and hides events that only a newer server knows', () => {
+test('gives the text of an event, the same for its older name, and null for an event that only a newer server knows', () => {
   expect(eventLabel('return_funds')).toBe('振込資金が返却されました');
   expect(eventLabel('teleport')).toBe(null);
   expect(eventLabel('submit')).toBe(eventLabel('submitted'));

@@ -33,6 +33,10 @@ export async function requireGoodPasswordFor(
   });
 }
 
+/**
+ * The text in `PASSWORD_MESSAGES` is for switching two-factor authentication off; here it is already
+ * off.
+ */
 const SHORT_WITHOUT_TWO_FACTOR =
   '二段階認証を使わない場合は、パスワードを15文字以上にしてください。';
 

@@ -21,7 +21,7 @@ const SUMS = [
   ['合計', '1,100,000'],
 ];
 
-describe('a deduction between the total and the amount', () => {
+describe('an adjustment between the total and the amount to pay', () => {
   test.each([
     ['着手金（9/10 受領済）', '△300,000', 'advance'],
     ['内金（2026年9月30日ご入金）', '△300,000円', 'advance'],
@@ -37,7 +37,7 @@ describe('a deduction between the total and the amount', () => {
     ['お得意様お値引', '-300,000', 'discount'],
     ['早期支払割引', '▲300,000', 'discount'],
     ['仕入代金相殺', '△300,000', 'offset'],
-  ])('%s %s', (words, amount, kind) => {
+  ])('is read from %s %s', (words, amount, kind) => {
     const lines = [...SUMS, [words, amount], ['お振込金額', '800,000円']];
     expect(amountsOf(...linesAt(lines, { y: 300, column: 200 }))).toEqual({
       amount: '800000',
@@ -103,7 +103,7 @@ describe('a deduction between the total and the amount', () => {
   });
 });
 
-describe('the amount', () => {
+describe('the amount to pay', () => {
   test.each([
     [['１．請求金額　金495,000円（うち消費税額45,000円、税率10％）']],
     [
@@ -145,7 +145,7 @@ describe('the amount', () => {
     });
   });
 
-  test('is sure only when it is the sum of figures in wide columns', () => {
+  test('is sure when it is the sum of the figures below right of their headings, and not sure when it differs from that sum', () => {
     const table = [
       ...['税抜金額', '消費税10%', '送料'].map((text, index) =>
         textAt(text, 60 + index * 130, 300),
