@@ -6,6 +6,7 @@ import {
   fillForm,
 } from '../support/draft-forms.ts';
 import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
+import { retryWithLongerTimeout } from '../support/retry-with-longer-timeout.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { SAVE_ADDRESS } from '../support/save-gate.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -56,10 +57,10 @@ for (const form of FORMS) {
       await expect(field(page, form.values[0]?.[0] ?? '')).toBeVisible();
       const second = await context.newPage();
       // The form of a registration opens only when its draft has been saved, after a second.
-      await expect(async () => {
+      await retryWithLongerTimeout(async (options) => {
         await second.goto(page.url());
-        await expect(field(second, form.values[0]?.[0] ?? '')).toBeVisible({ timeout: 3_000 });
-      }).toPass();
+        await expect(field(second, form.values[0]?.[0] ?? '')).toBeVisible(options);
+      });
 
       await page.bringToFront();
       await fillForm(page, form);
