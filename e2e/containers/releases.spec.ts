@@ -36,7 +36,7 @@ test('releases one remote from its own image, and an update of the product does 
     `every build of this image was live before; ${before} is live`,
   );
   expect(await engine.docker('run', '--rm', ...volume, ...program, 'publish', 'suppliers')).toMatch(
-    /suppliers@[0-9a-f]{12}$/,
+    /^(suppliers@[0-9a-f]{12})\n\1 was stored already$/,
   );
   await product.compose('run', '--rm', '-T', 'releases');
   expect(await servedRelease()).toBe(before);
