@@ -2,6 +2,7 @@ import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 import { serveAnalytics } from './analytics.ts';
 import type { EdgeConfig } from './config.ts';
+import { dispatcherWithFailover } from './failover.ts';
 import { withOwnForwarding } from './forwarding.ts';
 import { announceMaintenance, openMaintenancePlan } from './maintenance.ts';
 import { openListener, TIMEOUTS } from './listener.ts';
@@ -82,6 +83,7 @@ function setMissingHeaders(edge: FastifyInstance): void {
 }
 
 async function forwardToApi(edge: FastifyInstance, upstreams: Upstreams): Promise<void> {
+  const dispatcher = dispatcherWithFailover(upstreams);
   for (const prefix of ['/api', AUTHORIZATION_SERVER])
     await edge.register(proxy, {
       upstream: '',
@@ -89,6 +91,7 @@ async function forwardToApi(edge: FastifyInstance, upstreams: Upstreams): Promis
       rewritePrefix: prefix,
       // By default, a GET that the API answers with 503 would be sent ten more times.
       retryMethods: [],
+      undici: dispatcher,
       replyOptions: {
         getUpstream: upstreams.next,
         onError: apiIsDown,
@@ -111,7 +114,7 @@ function poll(edge: FastifyInstance, served: ServedRelease): void {
   edge.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** Answers in the usual error shape when the API cannot be reached. */
+/** Answers in the usual error shape when no API can be reached. */
 function apiIsDown(reply: {
   code(status: number): { header(name: string, value: string): { send(body: unknown): void } };
 }): void {

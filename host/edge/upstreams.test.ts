@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { openDirectoryStore } from '@hareto/releases/directory-store.ts';
 import { makeLive } from '@hareto/releases/testing/releases.ts';
@@ -14,6 +15,8 @@ interface Api {
   readonly server: Server;
   isReady: boolean;
   isSilent: boolean;
+  /** Whether the next call ends without an answer. */
+  breaksNextCall: boolean;
   /** Resolves after the next health check of the edge, answered or given up. */
   checked(): Promise<unknown>;
 }
@@ -29,17 +32,29 @@ async function startApi(name: string): Promise<Api> {
       if (!api.isSilent) response.writeHead(api.isReady ? 200 : 503).end();
       return;
     }
-    response.writeHead(call.url === '/api/v1/settings' ? 404 : 200).end(name);
+    if (call.url === '/api/v1/settings') return void response.writeHead(404).end();
+    if (api.breaksNextCall) {
+      api.breaksNextCall = false;
+      return void response.destroy();
+    }
+    void answer(name, call, response);
   }).listen(0, '127.0.0.1');
   const api: Api = {
     name,
     server,
     isReady: true,
     isSilent: false,
+    breaksNextCall: false,
     checked: async () => once(server, 'checked'),
   };
   await once(server, 'listening');
   return api;
+}
+
+/** Answers with what arrived; a GET only with the name. */
+async function answer(name: string, call: IncomingMessage, response: ServerResponse) {
+  const body = await text(call);
+  response.end(call.method === 'GET' ? name : `${name} ${call.method} ${call.url} ${body}`);
 }
 
 const addressOf = ({ server }: Api) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -119,6 +134,29 @@ test('sends no call to an API that has stopped until it is ready, although its c
   // The edge gives up the first silent check of each, and sends the next one.
   for (let round = 0; round < 2; round += 1) await Promise.all([first.checked(), second.checked()]);
   expect(await answeredBy()).toEqual(['second']);
+});
+
+test('sends a call with its body to another API when the first one ends between two checks', async () => {
+  const [first] = apis as [Api, Api];
+  first.server.closeAllConnections();
+  first.server.close();
+  await once(first.server, 'close');
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, async () =>
+      edge.inject({ method: 'POST', url: '/api/v1/drafts?from=home', payload: { memo: 'first' } }),
+    ),
+  );
+  expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(
+    Array.from({ length: 6 }, () => [200, 'second POST /api/v1/drafts?from=home {"memo":"first"}']),
+  );
+});
+
+test('repeats a call without an answer only if it changes nothing', async () => {
+  for (const api of apis) api.breaksNextCall = true;
+  const statusOf = async (method: 'GET' | 'POST') =>
+    (await edge.inject({ method, url: '/api/v1/drafts' })).statusCode;
+  expect(await statusOf('POST')).toBe(503);
+  expect(await statusOf('GET')).toBe(200);
 });
 
 test('refuses calls with its own 503 when no API is ready, and still serves pages', async () => {

@@ -7,6 +7,10 @@ const ANSWER_WITHIN_MS = 1_000;
 export interface Upstreams {
   /** The address of the API that gets the next call. */
   next(): string;
+  /** The address of another API; undefined when the call was sent to each. */
+  nextExcept(tried: readonly string[]): string | undefined;
+  /** Excludes an API from calls until a check finds it ready. */
+  markStopped(address: string): void;
 }
 
 /** `slow` gave no answer in time; `stopped` refused, or its port is closed. */
@@ -20,27 +24,28 @@ type Readiness = 'ready' | 'slow' | 'stopped';
  */
 export function followUpstreams(edge: FastifyInstance, addresses: readonly string[]): Upstreams {
   const [first = ''] = addresses;
-  if (addresses.length < 2) return { next: () => first };
   // Until the first check has finished, all APIs count as ready.
   const states = new Map<string, Readiness>(addresses.map((address) => [address, 'ready']));
   let callCount = 0;
-  for (const address of addresses)
-    scheduleChecks(edge, async () => {
-      const readiness = await readinessOf(address);
-      // A process that starts answers late as well, so an API that has stopped must first be ready.
-      if (readiness === 'slow' && states.get(address) === 'stopped') return;
-      states.set(address, readiness);
-    });
+  const chooseFrom = (list: readonly string[]): string | undefined => {
+    const inState = (state: Readiness) => list.filter((address) => states.get(address) === state);
+    // When all have stopped, the API itself or the closed port refuses the call.
+    const candidates = [inState('ready'), inState('slow')].find(({ length }) => length > 0) ?? list;
+    callCount += 1;
+    return candidates[callCount % candidates.length];
+  };
+  if (addresses.length > 1)
+    for (const address of addresses)
+      scheduleChecks(edge, async () => {
+        const readiness = await readinessOf(address);
+        // A process that starts answers late as well, so an API that has stopped must first be ready.
+        if (readiness === 'slow' && states.get(address) === 'stopped') return;
+        states.set(address, readiness);
+      });
   return {
-    next: () => {
-      const inState = (state: Readiness) =>
-        addresses.filter((address) => states.get(address) === state);
-      // When all have stopped, the API itself or the closed port refuses the call.
-      const candidates =
-        [inState('ready'), inState('slow')].find((list) => list.length > 0) ?? addresses;
-      callCount += 1;
-      return candidates[callCount % candidates.length] ?? first;
-    },
+    next: () => chooseFrom(addresses) ?? first,
+    nextExcept: (tried) => chooseFrom(addresses.filter((address) => !tried.includes(address))),
+    markStopped: (address) => states.set(address, 'stopped'),
   };
 }
 
