@@ -47,7 +47,7 @@ import { signOut } from './sessions/sign-out.ts';
 import { enterSignUpCode, signUp } from './sign-up/sign-up.ts';
 import {
   listOwnSessions,
-  questionOfSession,
+  proofQuestionForSession,
   revokeOtherSessions,
   revokeSession,
 } from './sessions/signed-in-sessions.ts';
@@ -184,7 +184,10 @@ const security: readonly HandledEndpoint[] = [
     deleteSession,
     async (context, { caller, params, visit }) =>
       revokeSession(context, caller, params.id, visit.ipAddress),
-    { prove: async (context, { caller, params }) => questionOfSession(context, caller, params.id) },
+    {
+      prove: async (context, { caller, params }) =>
+        proofQuestionForSession(context, caller, params.id),
+    },
   ),
   handle(
     deleteOtherSessions,

@@ -42,8 +42,8 @@ export async function reserveForStranger(context: Context, address: string): Pro
 }
 
 /**
- * Counts a code that is mailed without a password, by the network that asks for it. Throws 429 after
- * as many as the failures of strangers.
+ * Counts a code that is mailed without a password, by the network that requests it. Throws 429 when
+ * the network has requested more codes than it may have failures as a stranger.
  */
 export async function reserveMailedCode(context: Context, ipAddress: string): Promise<void> {
   await countTry(context, `codes:${addressGroup(ipAddress)}`, {

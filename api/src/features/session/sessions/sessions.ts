@@ -22,7 +22,7 @@ interface NewSession {
   trustedDeviceId: number | null;
 }
 
-/** Opens a session with a new `sid`. Its times are real, also when the business clock is not. */
+/** Opens a session with a new `sid`. Its times are real times, even if the business clock is moved. */
 export async function openSession(
   tx: Database,
   context: Context,
@@ -66,7 +66,7 @@ export async function signTokens(
 interface SentTokens {
   accessToken: string;
   idToken: string;
-  /** A sign-out needs no token that has not expired: it only ends the session. */
+  /** True for a sign-out, which accepts expired tokens, because it only ends the session. */
   acceptsExpired: boolean;
 }
 
