@@ -86,8 +86,12 @@ describe('a new password', () => {
       body,
     });
     const headers = { authorization: `Bearer ${id_token}`, 'access-token': access_token };
-    const given = { purpose: 'change', current_password: OLD_PASSWORD, new_password: NEW_PASSWORD };
-    expect((await api.send(putPassword, { body: given }, headers)).status).toBe(200);
+    const change = {
+      purpose: 'change',
+      current_password: OLD_PASSWORD,
+      new_password: NEW_PASSWORD,
+    };
+    expect((await api.send(putPassword, { body: change }, headers)).status).toBe(200);
     const again = { email_address, password: NEW_PASSWORD, trusted_device_token };
     expect((await api.send(login, { body: again })).status).toBe(200);
   });
@@ -292,14 +296,17 @@ describe('a new address', () => {
       'email',
       'メールアドレスの形式が正しくありません。',
     ],
-  ])('refuses %s with %s', async (address, password, field, code, message) => {
-    const client = api.as(await aUser({ email_address: 'user-self@example.com' }));
-    expect(errorOf(await request(client, address, password))).toEqual({
-      status: 422,
-      errors: [{ field, code, message }],
-    });
-    expect(await subjects('new@example.com')).toEqual([]);
-  });
+  ])(
+    'refuses the new address %s with the password %s',
+    async (address, password, field, code, message) => {
+      const client = api.as(await aUser({ email_address: 'user-self@example.com' }));
+      expect(errorOf(await request(client, address, password))).toEqual({
+        status: 422,
+        errors: [{ field, code, message }],
+      });
+      expect(await subjects('new@example.com')).toEqual([]);
+    },
+  );
 
   test('counts down wrong codes, ends after five, and ends a code when the next is mailed', async () => {
     const client = api.as(await aUser());
