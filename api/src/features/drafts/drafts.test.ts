@@ -179,8 +179,8 @@ describe('one draft', () => {
       memo: 'abc',
       last_change: `${form}.3`,
     });
-    // After a change that came from no form, the form's changes are refused, because it has not
-    // seen that change.
+    // After a change without the id of a form, the form's changes are refused, because the form has
+    // not seen that change.
     await client.send(updateDraft, { params: { id }, ifMatch: 3, body: { memo: 'x' } });
     expect((await save(4, 'abcd')).status).toBe(412);
   });

@@ -46,7 +46,7 @@ export async function createDownloadUrl(context: FileContext, caller: Caller, id
   };
 }
 
-/** A file of the caller's business, or of a request that it is asked to pay. */
+/** A file of the caller's business, or of a request that this business has received. */
 async function findReadableFile(db: Database, caller: Caller, id: string): Promise<FileRow> {
   const isReadable = or(isOwn(caller), isOnRequestTo(caller.buyerId));
   const [found] = await db

@@ -281,7 +281,7 @@ describe('registering', () => {
       invalid('file_id', FILE_MESSAGES.unreadable),
     ],
     [
-      'a PDF whose header comes after 1,024 bytes',
+      'a PDF whose header starts after 1,024 bytes',
       () => Buffer.concat([Buffer.alloc(1_025, ' '), PDF]),
       { status: 415, body: { status: 'unsupported_file_type', message: FILE_MESSAGES.type } },
     ],

@@ -222,7 +222,7 @@ test('requires another confirmed account after a returned transfer', async () =>
   expect(await paymentOf(payer, id)).toMatchObject({ account: editedAccountDetails() });
 });
 
-test('lets the buyer choose another supplier when a transfer comes back after its supplier was deleted', async () => {
+test('lets the buyer choose another supplier when a transfer to a deleted supplier is returned', async () => {
   const { id } = await api.pay(payer);
   await api.runJobs();
   api.clock.set('2026-11-30T10:00:00+09:00');

@@ -283,7 +283,7 @@ const STAGES: Record<string, Stage> = {
     },
     time: ['system T22 1→1', 'system T13 1→5'],
   },
-  'a payment whose documents are asked for': {
+  'a payment that needs other documents': {
     status: 1,
     reach: stageAfter(payment, async (one) => examine(one, 'request-correction', 'DOC_UNREADABLE')),
     allowed: {
@@ -305,7 +305,7 @@ const STAGES: Record<string, Stage> = {
     },
     time: ['system T22 1→1', 'system T13 1→5'],
   },
-  'a paid request whose seller is asked for the account': {
+  'a paid request whose seller must name another account': {
     status: 1,
     reach: stageAfter(paidRequest, async (one) =>
       examine(one, 'request-correction', 'ACCOUNT_MISMATCH'),
@@ -313,7 +313,7 @@ const STAGES: Record<string, Stage> = {
     allowed: {
       'the buyer cancels': 'buyer T10 1→5',
       'the seller names another account': 'seller T4 1→1',
-      // Documents are asked from the payer, after the answer of the seller.
+      // The operator can ask the payer for documents only after the seller has answered.
       'the operator rejects': 'operator T12 1→5',
     },
     time: ['system T13 1→5'],
@@ -329,7 +329,7 @@ const STAGES: Record<string, Stage> = {
     },
     time: ['system T22 2→2', 'system T13 2→5'],
   },
-  'a checked payment whose documents are asked for': {
+  'a checked payment that needs other documents': {
     status: 2,
     reach: stageAfter(payment, passCheck, async (one) =>
       examine(one, 'request-correction', 'DOC_UNREADABLE'),
@@ -461,12 +461,7 @@ describe.each(Object.entries(STAGES))('%s', (_, { status, reach, allowed, time }
 test('makes the request payable when its registration is approved', async () => {
   const one = await requestToUnregistered();
   const history = await historyOf(one);
-  await decideRegistration(
-    api.db,
-    one.payer.buyerId,
-    { approved: true },
-    api.dependencies,
-  );
+  await decideRegistration(api.db, one.payer.buyerId, { approved: true }, api.dependencies);
   expect((await historyOf(one)).slice(history.length)).toEqual(['system T15b 6→7']);
 });
 
@@ -521,7 +516,7 @@ function tableOf(size: number, numberOf: (status: InvoiceStatus) => number): str
   );
 }
 
-test('these actors make the transitions between the eight statuses of a payment', () => {
+test('buyer, seller, operator and time change the eight statuses of a payment as this table shows', () => {
   expect(tableOf(INVOICE_STATUSES.length, (status) => status)).toEqual([
     'bosy o · · boy · · ·',
     'b boy y · boy · · ·',
@@ -534,7 +529,7 @@ test('these actors make the transitions between the eight statuses of a payment'
   ]);
 });
 
-test('these actors make the transitions between the seven statuses of a request', () => {
+test('buyer, seller, operator and time change the seven statuses of a request as this table shows', () => {
   expect(tableOf(7, collectionStatusOf)).toEqual([
     'b y · · · y bs',
     '· b b · · y bs',

@@ -125,17 +125,17 @@ test.each([
     { answer: null, is_editable: true, is_cancellable: true, is_receipt_available: false },
   ],
   [
-    'documents are asked for',
+    'documents are required',
     { ...required, deposit_date: '2026-12-18' },
     { answer: 'reupload', is_editable: true, is_cancellable: true, is_receipt_available: false },
   ],
   [
-    'values are asked for',
+    'values must be corrected',
     actionRequired('ACCOUNT_MISMATCH', '振込先口座が一致しません', ['account_id']),
     { answer: 'correct', is_editable: true, is_cancellable: true, is_receipt_available: false },
   ],
   [
-    'the seller is asked',
+    'the seller must answer',
     { ...required, action_required: { ...required.action_required, owner: 'seller' as const } },
     { answer: null, is_editable: false, is_cancellable: true, is_receipt_available: false },
   ],

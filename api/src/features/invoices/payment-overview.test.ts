@@ -250,7 +250,7 @@ test('returns the last transferred payment of each of the four latest payees tha
 
 const NOT_COUNTED = ['none', [], 0, 0] as const;
 const FAILED = { transfer_state: 'failed', is_action_required: true } as const;
-/** Each row: state, values, part of the month's sums, transfer days, transfer count, debit in yen. */
+/** Each row: state, values, part of the month's sums, transfer days, their number, debit in yen. */
 test.each([
   ['requested', { kind: 'request', status: 7, payment_state: 'none' }, ...NOT_COUNTED],
   ['under examination', { status: 1, payment_state: 'authorized' }, ...NOT_COUNTED],

@@ -22,8 +22,9 @@ export type Contact = v.InferOutput<typeof RequestContactSchema>;
 const NOT_DELIVERED = { delivered_at: null, undelivered_at: null, opened_at: null };
 
 /**
- * Sends a new link to another person or a corrected address, makes the previous link invalid, and,
- * like T14, checks whether the addressee is registered. With the same address, only the name changes.
+ * Sends a new link to another person or a corrected address, makes the previous link invalid, and
+ * checks, like T14, whether the addressee is registered. If the address is the same, only the name
+ * changes.
  */
 export async function changeContact(
   tx: Database,

@@ -33,7 +33,7 @@ export function requestFilterOf(
     eq(invoices.kind, 'request'),
     ...(keyword === '' || withoutTextIndex
       ? [eq(invoices.seller_id, sellerId), hasStatus(sql`${invoices.status}`)]
-      : // `+ 0` keeps PostgreSQL from using other indexes than that of the texts.
+      : // `+ 0` makes PostgreSQL use the index of the texts.
         [sql`(${invoices.seller_id} + 0) = ${sellerId}`, hasStatus(sql`(${invoices.status} + 0)`)]),
     buyer_corporate_number === undefined
       ? undefined

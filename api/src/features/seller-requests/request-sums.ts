@@ -62,7 +62,7 @@ export async function sumsOfRequests(
   return { ...requireRow(sums), next_deposit };
 }
 
-/** True if the list has no filter but that of its statuses. */
+/** True if the list is filtered by statuses only. */
 export const isOnlyOfStatus = ({ status: _status, sort: _sort, ...others }: RequestFilter) =>
   Object.entries(others).every(
     ([name, value]) =>
@@ -92,7 +92,7 @@ async function nextDeposit(
   const { status, keyword = '' } = filter;
   if (status.length > 0 && !status.includes(COLLECTION_STATUS.ReviewCompleted)) return null;
   const isFoundByText = keyword !== '';
-  // `+ 0` keeps PostgreSQL from using another index when that of the texts finds the rows.
+  // When a text is searched, `+ 0` makes PostgreSQL use the index of the texts.
   const day = isFoundByText ? sql`(${invoices.deposit_date} + 0)` : SENT_SORTS.deposit_date;
   const [next] = await db
     .select({

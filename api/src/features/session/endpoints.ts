@@ -88,7 +88,7 @@ const signInEndpoints: readonly HandledEndpoint[] = [
     logout,
     async (context, { caller, visit }) => {
       await signOut(context, caller, visit.ipAddress);
-      // The page clears its storage itself: this answer may come after the next sign-in, and the
+      // The page clears its storage itself: this answer may arrive after the next sign-in, and the
       // token of a trusted device stays.
       return new EndpointResponse(undefined, { headers: { 'clear-site-data': '"cache"' } });
     },

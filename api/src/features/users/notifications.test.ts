@@ -101,7 +101,7 @@ test.each([{ category: 'other' }, { category: '' }, { is_read: 'maybe' }, { is_r
   },
 );
 
-test('returns a notification with its text, and marks it as read only by the call for that purpose', async () => {
+test('returns a notification with its text, and marks it as read only by confirmNotification', async () => {
   const user = await addUser(api.db);
   const { id } = await addNotification(api.db, user.buyer_id, { body: '本文です。' });
   const client = api.as(user);

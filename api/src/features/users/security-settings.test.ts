@@ -181,7 +181,7 @@ test('ends all other sessions at once, and keeps this one and its device', async
   expect(trusted_devices).toMatchObject([{ name: 'Chrome / macOS', is_current: true }]);
 });
 
-test('asks for a code after the trust of a device was removed', async () => {
+test('requires a code after the trust of a device was removed', async () => {
   const { email_address } = await aUser();
   const mac = await signIn(email_address, MAC, true);
   const { trusted_device_token } = mac;

@@ -22,7 +22,7 @@ interface NewSession {
   trustedDeviceId: number | null;
 }
 
-/** Opens a session with a new `sid`. Its times are real times, even if the business clock is moved. */
+/** Opens a session with a new `sid`. Its times are real, even if the business clock is moved. */
 export async function openSession(
   tx: Database,
   context: Context,
@@ -106,7 +106,7 @@ export async function findCaller(
 
 /**
  * Throws 401 when the session has ended while the call waited for the lock of its user or buyer.
- * For calls that change what a stranger could sign in with or where money goes.
+ * For calls that change a way to sign in or an account that gets money.
  */
 export async function requireOpenSession(tx: Database, sessionId: string): Promise<void> {
   const isOpen = and(eq(sessions.id, sessionId), isNull(sessions.ended_at));

@@ -61,7 +61,7 @@ describe.each([
 ])('%s at a crowded address', (_name, way) => {
   beforeEach(async () => addClients(api.db));
 
-  test('asks for a code, which is mailed only for the right password', async () => {
+  test('requires a code, which is mailed only for the right password', async () => {
     const one = await aUser({ email_address: 'taro@example.com' });
     const other = await aUser({ email_address: 'toru@example.com' });
     const right = await way.submitPassword(one.email_address);
@@ -142,7 +142,7 @@ describe.each([
     }
   });
 
-  test('asks for a new password only after the code', async () => {
+  test('requires a new password only after the code', async () => {
     const { email_address } = await aUser({ password_reregistration_required: true });
     const response = await way.submitPassword(email_address);
     expect(response.status).toBe(202);

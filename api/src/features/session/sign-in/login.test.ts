@@ -38,7 +38,7 @@ async function startLogin(email: string): Promise<string> {
   return response.session;
 }
 
-test('asks for the code that it mails, then signs in', async () => {
+test('mails a code and requires it, then signs in', async () => {
   const { email_address } = await aUser({ email_address: 'taro@example.com' });
   const first = await api.send(login, credentials(' Taro@Example.com '));
   expect(first.status).toBe(202);
@@ -116,7 +116,7 @@ test.each(['registered', 'unknown'])(
   },
 );
 
-test('asks for a new password with 303 and no Location header', async () => {
+test('requires a new password with the status 303 and no Location header', async () => {
   const { email_address } = await aUser({ password_reregistration_required: true });
   const response = await api.send(login, credentials(email_address));
   expect(response).toMatchObject({

@@ -213,7 +213,7 @@ describe('the mail about a payment that is stopped by its own failure', () => {
     expect(about[0]?.text).toContain('▼ お支払い状況を見る');
   }
 
-  test('asks to resume at the supplier when a transfer to a held supplier comes back', async () => {
+  test('asks to resume at the supplier when a transfer to a held supplier is returned', async () => {
     const { id } = await api.pay(payer);
     await api.runJobs();
     api.clock.set('2026-11-30T12:00:00+09:00');
@@ -227,7 +227,7 @@ describe('the mail about a payment that is stopped by its own failure', () => {
     );
   });
 
-  test('asks to resume at the supplier when a transfer fails that was too late to be stopped', async () => {
+  test('asks to resume at the supplier when a transfer that was too late to be stopped fails', async () => {
     const { id } = await api.pay(payer);
     await api.runJobs();
     await api.db.update(invoices).set({ transfer_state: 'sent' }).where(eq(invoices.id, id));
