@@ -37,7 +37,7 @@ const THREE_INVOICES = [
   invoiceOf('株式会社つきかげ物流', '374000', [4, 5]),
 ];
 
-/** A file of five pages with three invoices; the same `sha256` makes it a second upload of a file. */
+/** A file of five pages with three invoices; the `sha256` of another file makes it its copy. */
 async function addScan(sha256?: string): Promise<{ id: string; sha256: string }> {
   const id = await api.addFile(payer.buyerId);
   const rows = await api.db

@@ -79,7 +79,7 @@ test('stores a message of 500 code points', async () => {
 test.each([
   ['a title that is too long', { title: 'あ'.repeat(101) }, { title: 'あ'.repeat(101) }],
   [
-    'a title without the blank after it',
+    'a title without its trailing blank',
     { title: `${'あ'.repeat(100)} ` },
     { title: 'あ'.repeat(100) },
   ],

@@ -180,8 +180,12 @@ describe('refuses', () => {
       { payment_due_date: '2027-01-20', deposit_date: '2027-02-01' },
       ['payment_due_date due_date'],
     ],
-    ['a deposit too early', { deposit_date: '2026-12-15' }, ['deposit_date deposit_date']],
-    ['a deposit on a Saturday', { deposit_date: '2026-12-19' }, ['deposit_date deposit_date']],
+    [
+      'a deposit date that is too early',
+      { deposit_date: '2026-12-15' },
+      ['deposit_date deposit_date'],
+    ],
+    ['a deposit date on a Saturday', { deposit_date: '2026-12-19' }, ['deposit_date deposit_date']],
     [
       'the seller’s own corporate number',
       { buyer_corporate_number: SELLER_NUMBER },
@@ -192,8 +196,12 @@ describe('refuses', () => {
       { buyer_corporate_number: EXCLUDED },
       ['buyer_corporate_number excluded'],
     ],
-    ['another’s file', { files: [{ file_id: 'f_0123456789abcdef' }] }, ['files[0] not_found']],
-    ['another’s account', { account_id: 999_999 }, ['account_id required_select']],
+    [
+      'another business’s file',
+      { files: [{ file_id: 'f_0123456789abcdef' }] },
+      ['files[0] not_found'],
+    ],
+    ['another business’s account', { account_id: 999_999 }, ['account_id required_select']],
     ['a due date in the year 9999', { payment_due_date: '9999-12-31' }, ['payment_due_date date']],
     ['half a yen', { standard_amount: 0.5 }, ['standard_amount integer']],
   ])('%s', async (_, changes, expected) => {

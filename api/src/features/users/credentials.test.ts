@@ -98,7 +98,7 @@ describe('a new password', () => {
 
   test.each([
     [
-      'a wrong password',
+      'a wrong current password',
       NEW_PASSWORD,
       'another-good-one',
       'current_password',
@@ -106,7 +106,7 @@ describe('a new password', () => {
       '現在のパスワードが正しくありません。',
     ],
     [
-      'the same again',
+      'the same password',
       OLD_PASSWORD,
       OLD_PASSWORD,
       'new_password',
@@ -114,7 +114,7 @@ describe('a new password', () => {
       '現在と異なるパスワードを設定してください。',
     ],
     [
-      'a short one',
+      'a short new password',
       OLD_PASSWORD,
       'short',
       'new_password',
@@ -122,7 +122,7 @@ describe('a new password', () => {
       'パスワードは10文字以上で入力してください。',
     ],
     [
-      'a common one',
+      'a common new password',
       OLD_PASSWORD,
       'password123',
       'new_password',
@@ -130,7 +130,7 @@ describe('a new password', () => {
       '推測されやすいパスワードです。別のパスワードを設定してください。',
     ],
     [
-      'the address',
+      'a new password that contains the mail address',
       OLD_PASSWORD,
       'hanako-no-hana',
       'new_password',
@@ -138,7 +138,7 @@ describe('a new password', () => {
       'メールアドレスを含むパスワードは使用できません。',
     ],
     [
-      'the company',
+      'a new password that contains the company’s name',
       OLD_PASSWORD,
       'サンプル商事の経理担当者の部屋',
       'new_password',
