@@ -417,7 +417,7 @@ const STAGES: Record<string, Stage> = {
 const REFUSAL_STATUSES = [403, 404, 409, 410, 422];
 
 describe.each(Object.entries(STAGES))('%s', (_, { status, reach, allowed, time }) => {
-  // Opening the link again succeeds in every stage and changes nothing.
+  // A buyer who has linked the request may open its link again in any state.
   const isAllowed = (name: string) => name in allowed || name === 'the buyer opens the link';
 
   test('refuses every action that is not listed', async () => {

@@ -307,7 +307,7 @@ describe('a sign-in', () => {
     });
   });
 
-  test('needs only stored columns without a private key', async () => {
+  test('uses a stored passkey that has no private key', async () => {
     const { device } = await userWithPasskey();
     const [row] = await api.db.select().from(passkeys);
     expect(Object.keys(row ?? {}).sort()).toEqual([
