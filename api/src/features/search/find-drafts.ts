@@ -11,7 +11,7 @@ import { suppliers } from '../../db/schema/suppliers.ts';
 import type { FileRow } from '../../files/describe-files.ts';
 import type { Keyword } from '../../names/read-keyword.ts';
 import { hasText } from '../../names/text-search.ts';
-import { isFirstFileOfDraft, isOpenDraftOf } from '../drafts/openDrafts-drafts.ts';
+import { isFirstFileOfDraft, isOpenDraftOf } from '../drafts/open-drafts.ts';
 import { isAmongNewest, newestFirst, type SearchScope } from './newest-first.ts';
 
 /** The name of the payee as the user or a partner has entered it. */

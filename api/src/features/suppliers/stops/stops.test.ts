@@ -22,7 +22,7 @@ import { users } from '../../../db/schema/users.ts';
 import { ACCOUNT_AS_READ, addReadFile } from '../../../testing/add-read-file.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { startSession } from '../../session/sessions/start-session.ts';
-import { latestCode } from '../../../testing/changeMails-codes.ts';
+import { latestCode } from '../../../testing/mailed-codes.ts';
 import { paymentOf } from '../../../testing/payer-calls.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../../../testing/payment-api.ts';
 
@@ -200,7 +200,11 @@ test('a change of the password that waits for the button is refused', async () =
     await tx.select().from(users).where(byId).for('no key update');
     const pressing = press(secret);
     await waitForLockedCalls(1);
-    const body = { purpose: 'change', current_password: OLD, new_password: 'tsukiyo-no-kawabe' };
+    const body = {
+      purpose: 'change',
+      current_password: OLD_PASSWORD,
+      new_password: 'tsukiyo-no-kawabe',
+    };
     const response = payer.client.send(putPassword, { body });
     await waitForLockedCalls(2);
     return [response, pressing];
