@@ -51,7 +51,7 @@ export const TRANSITION_TESTS: Readonly<Record<string, TransitionTest>> = {
   },
   T15: {
     file: `${API}/every-transition.test.ts`,
-    title: 'accepts the link once, and only from its addressee',
+    title: 'records one transition when the buyer opens the link of a request twice',
   },
   T15b: {
     file: `${API}/every-transition.test.ts`,
@@ -70,7 +70,7 @@ export const TRANSITION_TESTS: Readonly<Record<string, TransitionTest>> = {
   T23: TRANSITION_TABLE,
   T24: {
     file: 'api/src/features/suppliers/holds/holds.test.ts',
-    title: 'stops what is in review and what is booked, and nothing leaves afterwards',
+    title: 'stops payments in review and booked transfers, and sends none of them afterwards',
   },
   refund: TIME_TABLE,
 };

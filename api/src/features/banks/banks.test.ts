@@ -24,7 +24,7 @@ test.each(['みずほ', 'ミズホ', 'ﾐｽﾞﾎ', '0001', 'みずほ銀行'])
   },
 );
 
-test('lists names that start with the keyword first, and at most fifty', async () => {
+test('lists banks whose names start with the keyword first, and at most fifty banks', async () => {
   const { banks, branches, count } = await client.call(searchBanks, { query: { keyword: '三' } });
   const startsWith = banks.map(({ bank_name }) => bank_name.startsWith('三'));
   expect(startsWith.lastIndexOf(true)).toBeLessThan(startsWith.indexOf(false));
@@ -126,7 +126,7 @@ test.each(['from=2026-11-20&to=2026-11-19', 'from=2026-01-01&to=2027-06-01', 'fr
   },
 );
 
-test('asks the bank for a holder during its online hours', async () => {
+test('finds an account holder at the bank, but only during its online hours', async () => {
   const account = {
     bank_code: '0001',
     branch_code: '001',
@@ -134,13 +134,13 @@ test('asks the bank for a holder during its online hours', async () => {
     account_number: '0004567',
   };
   await api.db.insert(bank_holders).values({ ...account, account_holder_kana: 'ｶ)ﾐﾅﾓｲﾝｻﾂ' });
-  const ask = async (account_number: string) =>
+  const lookUp = async (account_number: string) =>
     client.call(lookUpHolder, { body: { ...account, account_number } });
   api.clock.set('2026-11-20T20:59:00+09:00');
-  expect(await ask('4567')).toEqual({ result: 'found', account_holder_kana: 'ｶ)ﾐﾅﾓｲﾝｻﾂ' });
-  expect(await ask('4568')).toEqual({ result: 'not_found', account_holder_kana: null });
+  expect(await lookUp('4567')).toEqual({ result: 'found', account_holder_kana: 'ｶ)ﾐﾅﾓｲﾝｻﾂ' });
+  expect(await lookUp('4568')).toEqual({ result: 'not_found', account_holder_kana: null });
   api.clock.set('2026-11-20T21:00:00+09:00');
-  expect(await ask('4567')).toEqual({ result: 'unavailable', account_holder_kana: null });
+  expect(await lookUp('4567')).toEqual({ result: 'unavailable', account_holder_kana: null });
 });
 
 test('returns the business time without sign-in', async () => {

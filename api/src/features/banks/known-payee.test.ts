@@ -26,7 +26,7 @@ async function completePayment(): Promise<void> {
   await api.runJobs();
 }
 
-test('allows a transfer on the next business day to an account that was paid before', async () => {
+test('allows a transfer on the next business day only to an account that was paid before', async () => {
   expect(await transferWindowFor(payee())).toEqual([3, '2026-11-26']);
   await completePayment();
   const knownPayeeWindow = [1, '2026-12-01'];
@@ -68,7 +68,7 @@ test('does not count a transfer that is only scheduled', async () => {
   expect(await transferWindowFor(payee())).toEqual([3, '2026-11-26']);
 });
 
-test('requires the same lead days when a payment is submitted', async () => {
+test('requires the lead days of the payee when a payment is submitted', async () => {
   const early = { deposit_date: '2026-12-01', payment_due_date: '2026-12-01' };
   await completePayment();
   const stranger = await api.addPayer();
@@ -77,19 +77,20 @@ test('requires the same lead days when a payment is submitted', async () => {
     status: 422,
     body: { status: 'cutoff_passed', earliest_deposit_date: '2026-12-03' },
   });
-  const other = { ...early, billing_amount: 50_000 };
-  expect(await submitPayment(payer, await api.confirmed(payer, other))).toMatchObject({
+  const secondPayment = { ...early, billing_amount: 50_000 };
+  expect(await submitPayment(payer, await api.confirmed(payer, secondPayment))).toMatchObject({
     status: 201,
   });
 });
 
 test('answers 404 for another buyer’s payee, and 400 for a supplier or account alone', async () => {
   const stranger = await api.addPayer();
-  const ask = async (query: object) => (await payer.client.send(getClosedDays, { query })).status;
-  expect(await ask({ supplier_id: stranger.supplierId, account_id: stranger.account.id })).toBe(
-    404,
-  );
-  expect(await ask({ ...payee(), account_id: stranger.account.id })).toBe(404);
-  expect(await ask({ supplier_id: payer.supplierId })).toBe(400);
-  expect(await ask({ account_id: payer.account.id })).toBe(400);
+  const statusFor = async (query: object) =>
+    (await payer.client.send(getClosedDays, { query })).status;
+  expect(
+    await statusFor({ supplier_id: stranger.supplierId, account_id: stranger.account.id }),
+  ).toBe(404);
+  expect(await statusFor({ ...payee(), account_id: stranger.account.id })).toBe(404);
+  expect(await statusFor({ supplier_id: payer.supplierId })).toBe(400);
+  expect(await statusFor({ account_id: payer.account.id })).toBe(400);
 });

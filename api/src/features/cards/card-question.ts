@@ -11,7 +11,10 @@ import type { ProofQuestion } from '../../proofs/question.ts';
 
 type CreateCardCall = HandlerInput<typeof createCreditCard>;
 
-/** Asks for no proof when the card is added during a payment, because the payment itself asks. */
+/**
+ * Null, so that no proof is required, when the card is added during a payment, because the payment
+ * itself requires a proof.
+ */
 export async function proofQuestionForNewCard(
   context: Context,
   { caller, body }: CreateCardCall,
@@ -33,7 +36,7 @@ async function isOpenDraft({ db }: Context, buyerId: number, id: number | null):
   return (await db.$count(drafts, isOpen)) > 0;
 }
 
-/** A request that can be paid, or a payment whose card can still be changed. */
+/** True for a request that can be paid, or a payment whose card can still be changed. */
 async function isOpenPayment(
   { db }: Context,
   buyerId: number,

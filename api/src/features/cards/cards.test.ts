@@ -57,7 +57,7 @@ describe('cards', () => {
     });
   });
 
-  test('refuses AMEX with its own message', async () => {
+  test('refuses an AMEX card with a message about the brand', async () => {
     const body = { token: await tokenFor(api.gateway, '378282246310005') };
     expect(await payer.client.send(createCreditCard, { body })).toMatchObject({
       status: 422,
@@ -95,7 +95,7 @@ describe('cards', () => {
     });
   });
 
-  test('makes the newest usable card the default, and an expired one only without another', async () => {
+  test('makes the newest card that has not expired the default, and an expired card only when all have', async () => {
     const owner = await api.addPayer();
     const add = async (number: string, more: object = {}) =>
       owner.client.call(createCreditCard, {
@@ -135,7 +135,7 @@ describe('cards', () => {
     ).toMatchObject({ status: 404 });
   });
 
-  test('returns the URL of the card frame', async () => {
+  test('returns the URL and the origin of the card frame', async () => {
     expect(await payer.client.call(getCardFrame, {})).toEqual({
       frame_url: `${api.gatewayOrigin}/fields?parent=http%3A%2F%2Flocalhost%3A3000`,
       frame_origin: api.gatewayOrigin,
@@ -255,7 +255,7 @@ describe('fees', () => {
     ).toMatchObject({ status: 404 });
   });
 
-  test('answers 400 without an amount and without a payment', async () => {
+  test('answers 400 when the query has neither an amount nor a payment', async () => {
     expect(await payer.client.send(getCommission)).toMatchObject({
       status: 400,
       body: { status: 'bad_request' },
@@ -337,7 +337,7 @@ describe('approval', () => {
     const call = async () => owner.client.send(approveCreditCard, { idempotencyKey: key, body });
     return { call, first: await call() };
   };
-  // One business may have ten cards at most.
+  // Each test has a business to itself, because a business may have at most ten cards.
   let owner: Payer;
   beforeEach(async () => {
     owner = await api.addPayer();
@@ -355,7 +355,7 @@ describe('approval', () => {
     ['4000000000000127', 'pending', 'pending'],
     ['4000000000000259', 'pending', 'pending'],
     ['4000000000000200', 'approved', null],
-  ])('answers %s with %s', async (cardNumber, result, v_result_code) => {
+  ])('the approval with card number %s is %s', async (cardNumber, result, v_result_code) => {
     const { first } = await approve(cardNumber, { owner });
     expect(first).toMatchObject({
       status: 200,
@@ -462,7 +462,7 @@ describe('approval', () => {
     ).toMatchObject({ status: 422, body: { errors: [{ field: 'return_path' }] } });
   });
 
-  test('has a text for every code of the gateway', async () => {
+  test('returns the message and the action for a result code', async () => {
     expect(await payer.client.call(getResultMessage, { params: { id: 'limit_exceeded' } })).toEqual(
       {
         id: 'limit_exceeded',

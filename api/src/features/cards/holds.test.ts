@@ -49,7 +49,7 @@ describe('releases the hold of a refused payment', () => {
   test('whose transfer date is no longer possible', async () => {
     const body = await api.confirmed(payer, { deposit_date: '2026-11-26' });
     api.clock.set('2026-11-20T15:00:00+09:00');
-    // The approval is less than fifteen minutes old.
+    // The approval stays valid, so that only the transfer date can be refused.
     await api.db
       .update(approvals)
       .set({ expires_at: new Date('2026-11-20T15:10:00+09:00') })
@@ -98,22 +98,24 @@ describe('releases the hold of a refused payment', () => {
   });
 
   test.each([
-    { answer: 'a new date', billing_amount: 100_005, asks: 'DATE_PASSED', at: '2026-12-01' },
+    // The last three digits of an amount choose the examiner's and the bank's behaviour
+    // (docs/sandbox.md).
+    { answer: 'a new date', billing_amount: 100_005, reason: 'DATE_PASSED', on: '2026-12-01' },
     {
       answer: 'another account',
       billing_amount: 100_004,
-      asks: 'TRANSFER_FAILED',
-      at: '2026-11-30',
+      reason: 'TRANSFER_FAILED',
+      on: '2026-11-30',
     },
   ])(
     'that is an answer with $answer, which needs no approval',
-    async ({ billing_amount, asks, at }) => {
+    async ({ billing_amount, reason, on }) => {
       const { id } = await api.pay(payer, { billing_amount });
       await api.runJobs();
-      api.clock.set(`${at}T10:00:00+09:00`);
+      api.clock.set(`${on}T10:00:00+09:00`);
       await api.runJobs();
       const detail = await payer.client.call(getInvoice, { params: { id } });
-      expect(detail.action_required?.reasons.map(({ code }) => code)).toEqual([asks]);
+      expect(detail.action_required?.reasons.map(({ code }) => code)).toEqual([reason]);
       const approval_id = await approveChange(payer, id, billing_amount);
       const change = { deposit_date: '2026-12-07', approval_id };
       expect(await changePayment(payer, id, change)).toMatchObject({
@@ -175,8 +177,8 @@ describe('authorises no card', () => {
   });
 });
 
-describe('releases the hold together with its purpose:', () => {
-  test('a change whose payment is cancelled', async () => {
+describe('after a cancellation or a deletion', () => {
+  test('releases the hold of a change when its payment is cancelled', async () => {
     const { id, approvalId } = await api.pay(payer);
     const unused = await approveChange(payer, id, 110_000);
     expect(await cancelPayment(payer, id)).toMatchObject({ status: 200 });
@@ -186,7 +188,7 @@ describe('releases the hold together with its purpose:', () => {
     expect(await holdsAtGateway()).toEqual([]);
   });
 
-  test('a draft that is deleted', async () => {
+  test('releases the hold of a deleted draft', async () => {
     const deleted = await api.confirmed(payer);
     const kept = await api.confirmed(payer);
     await payer.client.call(deleteDrafts, { body: { drafts: [deleted.draft_id] } });
@@ -194,7 +196,7 @@ describe('releases the hold together with its purpose:', () => {
     expect(await holdState(kept.approval_id)).toEqual(STILL_HELD);
   });
 
-  test('keeps it when a stranger tries to delete the draft', async () => {
+  test('keeps the hold when a stranger tries to delete the draft', async () => {
     const body = await api.confirmed(payer);
     const stranger = await api.addPayer();
     const theirs = { body: { drafts: [body.draft_id] } };
@@ -268,7 +270,7 @@ describe('one hold for each draft or payment', () => {
     expect(await holdState(tabs[0].approval_id)).toEqual({ state: 'used', orders: [] });
   });
 
-  test('shares a challenge: both tabs are sent to one page', async () => {
+  test('gives two approvals with the same content one challenge', async () => {
     const card = await api.addCard(payer.client, '4000000000003220');
     const draft = await api.addDraft(payer);
     const first = await api.approve({ ...payer, card }, draft);
@@ -338,16 +340,18 @@ describe('one hold for each draft or payment', () => {
   });
 
   test.each([
-    [VISA, 'a card that answers at once'],
-    ['4000000000000200', 'a card that answers slowly'],
+    ['a card that answers at once', VISA],
+    ['a card that answers slowly', '4000000000000200'],
   ])(
     'leaves one hold after twenty parallel approvals with different amounts: %s',
-    async (number) => {
-      const slow = { ...payer, card: await api.addCard(payer.client, number) };
-      const draft = await api.addDraft(slow);
+    async (_card, number) => {
+      const cardholder = { ...payer, card: await api.addCard(payer.client, number) };
+      const draft = await api.addDraft(cardholder);
       const amounts = Array.from({ length: 20 }, (_, index) => 100_000 + index);
       await Promise.all(
-        amounts.map(async (billing_amount) => api.approve(slow, { ...draft, billing_amount })),
+        amounts.map(async (billing_amount) =>
+          api.approve(cardholder, { ...draft, billing_amount }),
+        ),
       );
       await api.runJobs();
       await api.runSettling();

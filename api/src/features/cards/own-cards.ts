@@ -115,7 +115,7 @@ export async function removeCard(
   });
 }
 
-/** The newest card; an expired one only if there is no other. */
+/** Makes the newest card the default; an expired card only if all cards have expired. */
 async function makeNewestDefault(tx: Database, buyerId: number, clock: Clock): Promise<void> {
   const cards = await tx
     .select()

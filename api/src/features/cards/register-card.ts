@@ -33,8 +33,8 @@ interface NewCard {
 }
 
 /**
- * Registers a card once for each token: a repeated call gets the card of the first call, or its
- * refusal of the brand. After any other failure it tries again.
+ * Registers a card once for each token: a repeated call gets the card of the first call, or the same
+ * refusal of the brand. After any other failure, a repeated call exchanges the token again.
  */
 export async function registerCard(
   { db, config, cardGateway, clock }: Context,
@@ -42,8 +42,9 @@ export async function registerCard(
   input: NewCard,
 ): Promise<CreditCard> {
   const hash = hashOfToken(input.token);
-  const earlier = await claimToken(db, buyerId, hash);
-  if (earlier) return describeCard(await cardOfEarlierCall(db, buyerId, earlier), clock);
+  const earlierRegistration = await claimToken(db, buyerId, hash);
+  if (earlierRegistration)
+    return describeCard(await cardOfEarlierCall(db, buyerId, earlierRegistration), clock);
   try {
     // The limit is checked first, because a token can be exchanged only once.
     await countCardsBelowLimit(db, buyerId);

@@ -10,9 +10,9 @@ export type Registration = typeof card_registrations.$inferSelect;
 
 /** After this time, an unfinished registration counts as abandoned. */
 const LEASE_MS = 30_000;
-// The interval at which a call checks for the result of another call with the same token. All
-// checks together take longer than the gateway's timeout.
+/** The interval at which a call checks for the result of another call with the same token. */
 const POLL_INTERVAL_MS = 50;
+/** Longer than the gateway's timeout, after which the other call has a result. */
 const MAX_WAIT_MS = 12_000;
 
 export const hashOfToken = (token: string): string =>
@@ -62,14 +62,15 @@ async function claim(db: Database, buyerId: number, hash: string): Promise<boole
 }
 
 /**
- * Stores the result for repeated calls. If a card is stored, this happens in the same transaction.
+ * Stores the result for repeated calls. A registered card and its result are stored in one
+ * transaction.
  */
 export async function storeResult(
   tx: Database,
   hash: string,
-  end: Pick<Registration, 'state' | 'credit_card_id'>,
+  result: Pick<Registration, 'state' | 'credit_card_id'>,
 ): Promise<void> {
-  await tx.update(card_registrations).set(end).where(byTokenHash(hash));
+  await tx.update(card_registrations).set(result).where(byTokenHash(hash));
 }
 
 /** Deletes the row of a failed call, so that the next call may try again. */

@@ -48,11 +48,11 @@ test.each([
   ['only the closing day', { closing_day: 15 }, 422],
   ['a closing and a debit day without the month', { closing_day: 15, debit_day: 10 }, 422],
   ['a debit day before the closing day', { ...DAYS, debit_month_offset: 0 }, 422],
-  ['a day 32', { ...DAYS, closing_day: 32 }, 422],
-  ['a fraction as a day', { ...DAYS, debit_day: 1.5 }, 422],
-  ['a far month', { ...DAYS, debit_month_offset: 3 }, 422],
-  ['a long name', { nickname: 'あ'.repeat(21) }, 422],
-  ['a NUL', { nickname: 'a\u0000b' }, 422],
+  ['the closing day 32', { ...DAYS, closing_day: 32 }, 422],
+  ['a fraction as the debit day', { ...DAYS, debit_day: 1.5 }, 422],
+  ['a debit three months after the closing day', { ...DAYS, debit_month_offset: 3 }, 422],
+  ['a nickname of 21 characters', { nickname: 'あ'.repeat(21) }, 422],
+  ['a nickname with a NUL character', { nickname: 'a\u0000b' }, 422],
 ])('refuses %s', async (_what, body, status) => {
   expect((await change(payer.card.id, body)).status).toBe(status);
   const { credit_cards } = await payer.client.call(listCreditCards, {});
@@ -65,7 +65,7 @@ test('answers 404 for another buyer’s card and for a missing one', async () =>
   expect((await change(2_147_483_647, DAYS)).status).toBe(404);
 });
 
-test('returns the charge date of a payment, and also its debit date when the card has its days', async () => {
+test('returns the charge date of a payment, and its debit date when the card has closing and debit days', async () => {
   const { id } = await api.pay(payer);
   const debit = async () => (await payer.client.call(getInvoice, { params: { id } })).card_debit;
   expect(await debit()).toBeNull();

@@ -78,7 +78,7 @@ test('writes more rows than one batch in the order of their ids', async () => {
   expect(parseStrictly(await csvBytes(rows))).toEqual([['件名'], ...rows]);
 });
 
-test('writes only the header row when there are no rows, also when they were deleted meanwhile', async () => {
+test('writes only the header row when there are no ids, or when all rows were deleted meanwhile', async () => {
   expect(parseStrictly(await csvBytes([]))).toEqual([['件名']]);
   const pieces: Buffer[] = [];
   for await (const piece of writeCsv(['件名'], [1, 2], async () => [])) pieces.push(piece);

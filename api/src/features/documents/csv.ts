@@ -2,7 +2,7 @@ import { stringify, type Options } from 'csv-stringify/sync';
 
 type Cells = readonly (string | number | null)[];
 
-/** The rows that are read and written at once; a larger batch would delay other requests. */
+/** The number of rows that are read and written at once; more would delay other requests. */
 const BATCH_SIZE = 1_000;
 
 const OPTIONS: Options = {

@@ -26,7 +26,7 @@ const SHEET: Sheet = {
   fileName: '支払通知書_I-00000012.pdf',
   fallbackName: 'payment-notice-I-00000012.pdf',
 };
-/** The addressee, the lead and the names of rows stand left of this, in points. */
+/** In points from the left edge; left of it are title, addressee, lead and the names of rows. */
 const LEFT_COLUMN = 200;
 
 const linesOf = async (changes: Partial<Sheet> = {}) =>

@@ -20,7 +20,7 @@ async function writeLastRecord(count: number): Promise<Buffer> {
   return Buffer.from(last);
 }
 
-/** The entry of two parts; `read` gets each part that the archive asks for. */
+/** An entry of two parts (11 bytes). Each part that the archive takes is added to `read`. */
 async function* entryOfTwoParts(size: number, read: string[] = []): AsyncGenerator<ZipEntry> {
   function* parts() {
     for (const part of ['first', 'second']) {
@@ -43,7 +43,7 @@ test('reads no part of a file before the reader has taken the part before it', a
   expect(seen).toEqual([[], ['first'], ['first', 'second']]);
 });
 
-test.each([10, 12])('breaks off when a file of 11 bytes was stated to have %d', async (size) => {
+test.each([10, 12])('throws when a file of 11 bytes was stated to have %d', async (size) => {
   const readAll = async () => {
     for await (const part of writeZip(entryOfTwoParts(size))) expect(part).toBeDefined();
   };
@@ -55,7 +55,7 @@ test('writes as many entries as the 16-bit count of an archive can state', async
   expect([record.readUInt16LE(8), record.readUInt16LE(10)]).toEqual([MAX_ENTRIES, MAX_ENTRIES]);
 });
 
-test('throws at one entry more', async () => {
+test('throws at one entry more than the 16-bit count can state', async () => {
   await expect(writeLastRecord(MAX_ENTRIES + 1)).rejects.toThrow(
     new Error('Too much for one archive'),
   );
@@ -64,7 +64,7 @@ test('throws at one entry more', async () => {
 test.each([
   [MAX_ENTRIES, true],
   [MAX_ENTRIES + 1, false],
-])('for %d files, says whether they fit into one archive: %s', (count, fits) => {
+])('fitsOneZip returns for %d files: %s', (count, fits) => {
   const files = Array.from({ length: count }, () => ({ name: 'a.pdf', size: 1 }));
   expect(fitsOneZip(files)).toBe(fits);
 });

@@ -7,6 +7,7 @@ export interface ZipEntry {
   content: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
+/** The version needed to extract: 2.0, in tenths (APPNOTE.TXT, 4.4.3). */
 const VERSION = 20;
 /** Bit 11: names are UTF-8. */
 const FLAGS = 0x0800;
@@ -34,8 +35,8 @@ export const fitsOneZip = (files: readonly { name: string; size: number }[]): bo
   ) <= MAX_BYTES;
 
 /**
- * Yields an archive part by part, so that a slow reader keeps no file in memory. Sizes and checksums
- * come before each file, so that a program can read the archive while it downloads.
+ * Yields an archive part by part, so that a slow reader keeps no file in memory. Size and checksum
+ * are written before each file, so that a program can read the archive while it downloads.
  */
 export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const centralHeaders: Buffer[] = [];
@@ -65,7 +66,7 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerato
       name,
     );
     yield localHeader;
-    yield* ofStatedSize(entry);
+    yield* contentOfStatedSize(entry);
     offset = nextOffset;
   }
   const centralDirectory = Buffer.concat(centralHeaders);
@@ -85,8 +86,8 @@ export async function* writeZip(entries: AsyncIterable<ZipEntry>): AsyncGenerato
   );
 }
 
-/** Throws when the file differs from its header, so that the download is not complete. */
-async function* ofStatedSize({ size, content }: ZipEntry): AsyncGenerator<Uint8Array> {
+/** Throws when the size differs from the header; the download then breaks off visibly. */
+async function* contentOfStatedSize({ size, content }: ZipEntry): AsyncGenerator<Uint8Array> {
   let left = size;
   for await (const part of content) {
     left -= part.length;

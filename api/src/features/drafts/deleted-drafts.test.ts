@@ -10,7 +10,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi();
 });
-// The files of an earlier test would be read first.
+// Otherwise, files of an earlier test would be in the queue.
 beforeEach(async () => {
   await api.db.delete(invoice_files);
 });
@@ -36,7 +36,7 @@ async function addWaitingDrafts() {
   return { client, first, second, positions };
 }
 
-test('takes the file of a deleted draft out of the queue, and puts that of a restored one at its end', async () => {
+test('removes the file of a deleted draft from the queue, and adds it at the end after a restore', async () => {
   const { client, first, positions } = await addWaitingDrafts();
   expect(await positions()).toEqual([0, 1]);
   await client.send(deleteDrafts, { body: { drafts: [first.id] } });

@@ -19,8 +19,8 @@ export async function removeDrafts(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const fileIds = await setDeletedAt(tx, buyerId, ids, {
-      from: isNull(drafts.deleted_at),
-      to: sql`now()`,
+      condition: isNull(drafts.deleted_at),
+      deletedAt: sql`now()`,
     });
     await postponeReading(tx, fileIds);
     await releaseHolds(tx, inArray(approvals.draft_id, [...ids]));
@@ -35,30 +35,33 @@ export async function restoreDeletedDrafts(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const fileIds = await setDeletedAt(tx, buyerId, ids, {
-      from: isNotNull(drafts.deleted_at),
-      to: null,
+      condition: isNotNull(drafts.deleted_at),
+      deletedAt: null,
     });
     await resumeReading(tx, fileIds);
   });
 }
 
-/** Returns the ids of the files of the drafts. */
+/**
+ * Returns the ids of the drafts' files. Throws 404 if a draft is paid, another buyer's or does not
+ * meet the condition.
+ */
 async function setDeletedAt(
   tx: Database,
   buyerId: number,
   ids: readonly number[],
-  { from, to }: { from: SQL; to: SQL | null },
+  { condition, deletedAt }: { condition: SQL; deletedAt: SQL | null },
 ): Promise<string[]> {
   const uniqueIds = [...new Set(ids)];
   const updated = await tx
     .update(drafts)
-    .set({ deleted_at: to })
+    .set({ deleted_at: deletedAt })
     .where(
       and(
         eq(drafts.buyer_id, buyerId),
         inArray(drafts.id, uniqueIds),
         isNull(drafts.invoice_id),
-        from,
+        condition,
       ),
     )
     .returning({ files: drafts.files });

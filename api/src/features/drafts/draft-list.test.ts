@@ -38,6 +38,7 @@ beforeAll(async () => {
       ).id,
     );
   }
+  // The first draft counts as paid.
   await api.db
     .update(drafts)
     .set({ invoice_id: 5 })
@@ -120,7 +121,7 @@ test('lists unpaid drafts, last changed first, with all three count fields', asy
   ]);
 });
 
-test('shows the extracted fields of a draft that was not opened yet', async () => {
+test('shows the extracted fields of a draft without entered values, never those of a foreign file', async () => {
   const user = await addUser(api.db);
   const reader = api.as(user);
   const [attached, foreign] = await Promise.all([
@@ -188,7 +189,7 @@ test('deletes nothing when one id is foreign, paid or unknown', async () => {
   expect(await stranger.call(getDraft, { params: { id: foreign } })).toMatchObject({ id: foreign });
 });
 
-test('deletes all ids, also when one is sent twice', async () => {
+test('deletes all drafts of the list, also when one id is sent twice', async () => {
   expect(
     await client.send(deleteDrafts, { body: { drafts: [ids[1], ids[1], ids[2]] } }),
   ).toMatchObject({ status: 204 });
@@ -237,8 +238,11 @@ test('returns the day on which an empty draft will be deleted', async () => {
   api.clock.set(DEFAULT_NOW);
 });
 
-test.each([[[]], [undefined], ['1'], [[0]]])('refuses to delete %j', async (list) => {
-  expect(await client.send(deleteDrafts, { body: { drafts: list } })).toMatchObject({
-    status: 422,
-  });
-});
+test.each([[[]], [undefined], ['1'], [[0]]])(
+  'refuses %j as the list of drafts to delete',
+  async (list) => {
+    expect(await client.send(deleteDrafts, { body: { drafts: list } })).toMatchObject({
+      status: 422,
+    });
+  },
+);

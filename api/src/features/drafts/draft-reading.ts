@@ -11,8 +11,8 @@ const SHOWN_FIELDS = ['payee_name', 'billing_amount', 'payment_due_date'] as con
 type ReadFile = { reading_status: OcrResult['status']; fields: OcrResult['fields'] };
 
 /**
- * The reading state of a draft that was not opened yet, for the list; null if the draft has no
- * file.
+ * The reading state and extracted fields of a draft's first file, for the list; null if the draft
+ * has no file.
  */
 export function draftReading(file: ReadFile | null): NonNullable<DraftListItem['reading']> | null {
   if (file === null) return null;

@@ -179,13 +179,13 @@ describe('one draft', () => {
       memo: 'abc',
       last_change: `${form}.3`,
     });
-    // After a change that came from no form, the form's changes are refused, because it has not
-    // seen that change.
+    // After a change without the id of a form, the form's changes are refused, because the form has
+    // not seen that change.
     await client.send(updateDraft, { params: { id }, ifMatch: 3, body: { memo: 'x' } });
     expect((await save(4, 'abcd')).status).toBe(412);
   });
 
-  test('accepts one of two simultaneous changes', async () => {
+  test('accepts one of three simultaneous changes', async () => {
     const { id } = await startDraft(mine.client);
     const responses = await Promise.all(
       ['a', 'b', 'c'].map(async (memo) =>
@@ -247,7 +247,7 @@ test.each([
   ['a memo with an emoji', 'memo', '確認済み✅'],
   ['a detail that is too long', 'transaction_detail', 'あ'.repeat(101)],
   ['a number that is too long', 'invoice_number', '1'.repeat(51)],
-] as const)('keeps %s, which a payment refuses', async (_name, field, text) => {
+] as const)('saves a draft with %s, which a payment refuses', async (_name, field, text) => {
   const { id } = await startDraft(mine.client);
   const saved = await mine.client.send(updateDraft, {
     params: { id },
@@ -352,7 +352,7 @@ describe('refuses', () => {
       '確認済みの項目を正しく入力してください。',
     ],
     [
-      'a memo longer than any draft keeps',
+      'a memo of more than 2000 characters',
       () => ({ memo: 'あ'.repeat(2_001) }),
       'memo',
       'メモは2000文字以内で入力してください。',

@@ -105,11 +105,11 @@ test('makes no draft when one payment belongs to another business', async () => 
   expect(await client.call(listDrafts, {})).toMatchObject({ total_count: 0 });
 });
 
-test.each([[[]], [Array.from({ length: 101 }, (_, index) => index + 1)]])(
-  'refuses an empty list and more than 100 payments',
-  async (invoiceIds) => {
-    expect(await client.send(payAgain, { body: { invoices: invoiceIds } })).toMatchObject({
-      status: 422,
-    });
-  },
-);
+test.each<[string, number[]]>([
+  ['no payments', []],
+  ['101 payments', Array.from({ length: 101 }, (_, index) => index + 1)],
+])('refuses a list of %s', async (_list, invoiceIds) => {
+  expect(await client.send(payAgain, { body: { invoices: invoiceIds } })).toMatchObject({
+    status: 422,
+  });
+});

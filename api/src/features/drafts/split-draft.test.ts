@@ -31,13 +31,13 @@ const invoiceOf = (payee: string, amount: string, pages: number[]): InvoiceInFil
   adjustments: [],
   accounts: [],
 });
-const THREE = [
+const THREE_INVOICES = [
   invoiceOf('東亜電機工業株式会社', '583000', [1, 2]),
   invoiceOf('みさき文章室', '179622', [3]),
   invoiceOf('株式会社つきかげ物流', '374000', [4, 5]),
 ];
 
-/** A file of five pages with three invoices; `sha256` makes it a second upload of another file. */
+/** A file of five pages with three invoices; the `sha256` of another file makes it its copy. */
 async function addScan(sha256?: string): Promise<{ id: string; sha256: string }> {
   const id = await api.addFile(payer.buyerId);
   const rows = await api.db
@@ -45,8 +45,8 @@ async function addScan(sha256?: string): Promise<{ id: string; sha256: string }>
     .set({
       page_count: 5,
       reading_status: 'done',
-      fields: THREE[0]?.fields ?? {},
-      invoices: THREE,
+      fields: THREE_INVOICES[0]?.fields ?? {},
+      invoices: THREE_INVOICES,
       ...(sha256 !== undefined && { sha256 }),
     })
     .where(eq(invoice_files.id, id))
@@ -114,11 +114,11 @@ test('makes a draft from each invoice, with its pages and their extracted values
   expect(listed.map((one) => one.id)).not.toContain(draft.id);
 });
 
-test('gives the entered values to the invoice that filled the form, behind a quote', async () => {
+test('gives the entered values to the second invoice when its values filled the form', async () => {
   const { id } = await addScan();
   await api.db
     .update(invoice_files)
-    .set({ fields: THREE[1]?.fields ?? {} })
+    .set({ fields: THREE_INVOICES[1]?.fields ?? {} })
     .where(eq(invoice_files.id, id));
   const draft = await api.addDraft(payer, { files: wholeFile(id), billing_amount: 179_622 });
   const { drafts: made } = (await split(draft.id, id, [[1, 2], [3]])).body as { drafts: number[] };
@@ -134,31 +134,34 @@ test.each<[string, number[][], (number | null)[]]>([
   ['the first page of the first invoice is left out', [[2], [3]], [null, null]],
   ['the first invoice is divided', [[1], [2], [3]], [null, null, null]],
   ['the first invoice is joined to the second', [[1, 2, 3], [4]], [583_000, null]],
-])('gives the entered values to no other invoice when %s', async (_, parts, amounts) => {
-  const { id } = await addScan();
-  const draft = await api.addDraft(payer, { files: wholeFile(id), billing_amount: 583_000 });
-  const { drafts: made } = (await split(draft.id, id, parts)).body as { drafts: number[] };
-  const read = await Promise.all(
-    made.map(async (one) => payer.client.call(getDraft, { params: { id: one } })),
-  );
-  expect(read.map(({ billing_amount }) => billing_amount)).toEqual(amounts);
-  expect(
-    read.map(({ supplier_id, account_id, invoice_number, invoice_date }) => [
-      supplier_id,
-      account_id,
-      invoice_number,
-      invoice_date,
-    ]),
-  ).toEqual(
-    amounts.map((amount) =>
-      amount === null
-        ? [null, null, null, null]
-        : [draft.supplier_id, draft.account_id, draft.invoice_number, draft.invoice_date],
-    ),
-  );
-});
+])(
+  'gives the entered values only to a part with the whole first invoice: %s',
+  async (_, parts, amounts) => {
+    const { id } = await addScan();
+    const draft = await api.addDraft(payer, { files: wholeFile(id), billing_amount: 583_000 });
+    const { drafts: made } = (await split(draft.id, id, parts)).body as { drafts: number[] };
+    const read = await Promise.all(
+      made.map(async (one) => payer.client.call(getDraft, { params: { id: one } })),
+    );
+    expect(read.map(({ billing_amount }) => billing_amount)).toEqual(amounts);
+    expect(
+      read.map(({ supplier_id, account_id, invoice_number, invoice_date }) => [
+        supplier_id,
+        account_id,
+        invoice_number,
+        invoice_date,
+      ]),
+    ).toEqual(
+      amounts.map((amount) =>
+        amount === null
+          ? [null, null, null, null]
+          : [draft.supplier_id, draft.account_id, draft.invoice_number, draft.invoice_date],
+      ),
+    );
+  },
+);
 
-test('gives the entered values of some pages to the part with the first invoice on them', async () => {
+test('for a draft of some pages, gives the values to the part with the first invoice on these pages', async () => {
   const { id } = await addScan();
   const draft = await api.addDraft(payer, { files: filesWithPages(id, 3, 4, 5), memo: '2件目' });
   const { drafts: made } = (await split(draft.id, id, [[4, 5], [3]])).body as { drafts: number[] };
@@ -171,7 +174,7 @@ test('gives the entered values of some pages to the part with the first invoice 
 test.each<[string, number[][], (string | null)[]]>([
   ['its first page', [[1], [2, 3]], ['1件目', null]],
   ['no part when its first page is left out', [[2], [3]], [null, null]],
-])('gives the values of a file without a reading to %s', async (_, parts, memos) => {
+])('gives the entered values of a file that could not be read to %s', async (_, parts, memos) => {
   const { id } = await addScan();
   await api.db
     .update(invoice_files)
@@ -247,7 +250,7 @@ test('refuses to split an outdated version, and the draft of another business', 
   expect(foreign.status).toBe(404);
 });
 
-test('returns for a file with chosen pages what was read on them', async () => {
+test('returns what was read on the chosen pages of a file', async () => {
   const { id } = await addScan();
   const read = async (pages: number[]) => {
     const { ocr, chosen_pages } = await payer.client.call(getInvoiceFile, {
@@ -298,7 +301,7 @@ test('refuses a second upload for pages that are paid, and accepts it for the un
   expect((await submit(filesWithPages(again.id, 3))).status).toBe(201);
 });
 
-test('refuses the whole file while one of its pages is paid, and a page while the whole file is paid', async () => {
+test('refuses a page of a second upload while a payment uses the whole file', async () => {
   const { id, sha256 } = await addScan();
   const { id: paidId } = await api.pay(payer, { files: wholeFile(id) });
   expect(await livePages(sha256)).toEqual([1, 2, 3, 4, 5].map((page) => [page, paidId]));
@@ -310,7 +313,7 @@ test('refuses the whole file while one of its pages is paid, and a page while th
   });
 });
 
-test('pays no page twice when two tabs split and pay at the same time, twenty times', async () => {
+test('pays no page twice when payments with overlapping pages are sent at once, in twenty rounds', async () => {
   for (let round = 0; round < 20; round += 1) {
     const { id, sha256 } = await addScan();
     const bodies = [];
@@ -352,7 +355,7 @@ test('makes one set of drafts when two tabs split one draft at the same time', a
   expect(open).toHaveLength(2);
 });
 
-test('refuses a second ongoing payment of a page by the database constraint when the check finds none', async () => {
+test('refuses a page of an ongoing payment by the database constraint when the check finds none', async () => {
   const { id, sha256 } = await addScan();
   const other = await api.pay(payer);
   await api.db

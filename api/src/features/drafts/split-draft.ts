@@ -80,9 +80,9 @@ async function requireDistinctPages(
 }
 
 /**
- * The entered values go to the part with all pages on which they were read, and to no other part.
- * The card is the same for all; other files stay with the entered values, or else with the first
- * part.
+ * Only the part with all pages on which the entered values were read gets these values. All parts
+ * get the card and the transfer name. The draft's other files stay with the entered values or, if
+ * no part gets these, with the first part.
  */
 function draftValuesOfParts(
   draft: DraftRow,
@@ -95,11 +95,11 @@ function draftValuesOfParts(
   );
   return invoices.map(({ pages }, index) => {
     const part = { ...file, pages };
-    const all = draft.files.map((one) => (one.file_id === file.file_id ? part : one));
+    const allFiles = draft.files.map((one) => (one.file_id === file.file_id ? part : one));
     const { buyer_id, created_at, updated_at, credit_card_id, transfer_person_name } = draft;
     const common = { buyer_id, created_at, updated_at, credit_card_id, transfer_person_name };
     if (index !== ownerIndex)
-      return { ...common, files: ownerIndex === -1 && index === 0 ? all : [part] };
+      return { ...common, files: ownerIndex === -1 && index === 0 ? allFiles : [part] };
     const {
       id: _id,
       version: _version,
@@ -108,13 +108,13 @@ function draftValuesOfParts(
       search_text: _text,
       ...content
     } = draft;
-    return { ...content, files: all };
+    return { ...content, files: allFiles };
   });
 }
 
 /**
- * The pages with the values that filled the form, those of the first invoice among the pages that
- * the draft uses; the first of these pages when nothing was read.
+ * The pages on which the values of the form were read: those of the first invoice on the pages that
+ * the draft uses. When nothing was read, the first page that the draft uses.
  */
 async function pagesOfEnteredValues(
   tx: Database,

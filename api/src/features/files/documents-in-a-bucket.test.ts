@@ -60,7 +60,7 @@ test.each([
   ['bytes=0-99', 206, `bytes 0-99/${PDF.length}`, PDF.subarray(0, 100)],
   ['bytes=-10', 206, `bytes ${PDF.length - 10}-${PDF.length - 1}/${PDF.length}`, PDF.subarray(-10)],
   [`bytes=${PDF.length}-`, 416, `bytes */${PDF.length}`, Buffer.of()],
-])('answers the range %s', async (range, status, contentRange, bytes) => {
+])('answers the range %s with %d', async (range, status, contentRange, bytes) => {
   const id = await addRegisteredFile(api, owner, PDF);
   const { statusCode, headers, rawPayload } = await download(id, { range });
   expect([statusCode, headers['content-range'], rawPayload.equals(bytes)]).toEqual([
@@ -103,7 +103,7 @@ test('does not deliver a document that was altered in the bucket', async () => {
   expect([statusCode, rawPayload.includes('%PDF')]).toEqual([500, false]);
 });
 
-test('stores no file name and no owner with a document in the bucket', async () => {
+test('the keys of documents in the bucket contain no file name and no owner', async () => {
   await client.call(createUploadUrl, {
     body: { file_name: 'a.pdf', content_type: 'application/pdf', size: 1, sha256: 'a'.repeat(64) },
   });

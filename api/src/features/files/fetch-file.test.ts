@@ -29,7 +29,7 @@ beforeAll(async () => {
   client = api.as(owner);
 });
 
-test('serves the original bytes as an attachment in which no script can run', async () => {
+test('serves the original bytes as an attachment in which no script runs, and accepts no upload there', async () => {
   const { file_id } = await uploadFile(api, client, { bytes: PDF, name: '請求書.pdf' });
   const { download_url, ...rest } = await client.call(getFileDownloadUrl, {
     params: { id: file_id },
@@ -71,7 +71,7 @@ async function descriptorsOf(name: string): Promise<string[]> {
   return paths.filter((path) => path.endsWith(name));
 }
 
-test('closes the document after a range that it does not have, and after a download that is broken off before its answer', async () => {
+test('closes the document after a range beyond its end, and after a download that ends before its answer', async () => {
   const { file_id } = await uploadFile(api, client, { bytes: PDF });
   const { download_url } = await client.call(getFileDownloadUrl, { params: { id: file_id } });
   const [file] = await api.db.select().from(invoice_files).where(eq(invoice_files.id, file_id));
@@ -85,23 +85,23 @@ test('closes the document after a range that it does not have, and after a downl
   await eventually(async () => expect(await descriptorsOf(name)).toEqual([]));
 
   const { objects } = api.dependencies;
-  let breakOff = () => undefined as void;
-  let isGone = () => undefined as void;
-  const gone = new Promise<void>((resolve) => (isGone = resolve));
+  let abortDownload = () => undefined as void;
+  let reportAbort = () => undefined as void;
+  const aborted = new Promise<void>((resolve) => (reportAbort = resolve));
   const slowObjects = {
     ...objects,
     get: async (key: string) => {
-      breakOff();
-      await gone;
+      abortDownload();
+      await aborted;
       return objects.get(key);
     },
   };
   const app = await buildApp({ ...api.dependencies, objects: slowObjects }, {});
-  app.addHook('onRequestAbort', async (_request) => isGone());
+  app.addHook('onRequestAbort', async (_request) => reportAbort());
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const request = get(new URL(download_url, address)).on('error', () => undefined);
-  breakOff = () => request.destroy();
-  await gone;
+  abortDownload = () => request.destroy();
+  await aborted;
   await app.close();
   await eventually(async () => expect(await descriptorsOf(name)).toEqual([]));
 });
@@ -157,7 +157,7 @@ test('refuses a URL after its session has ended', async () => {
   expect((await api.inject({ method: 'GET', url: download_url })).statusCode).toBe(404);
 });
 
-test('serves pictures of the pages', async () => {
+test('serves a picture of each page, but not at a URL with a changed page number', async () => {
   const { file_id } = await uploadFile(api, client, {
     bytes: await pdfOf(INVOICE_LAYOUTS.slice(0, 2).map(({ draw }) => draw)),
   });

@@ -23,7 +23,10 @@ export interface ServedContent {
   attachmentName: string | null;
 }
 
-/** Stores the uploaded bytes. Throws 404 unless the URL is genuine and its session is alive. */
+/**
+ * Stores the uploaded bytes. Throws 404 unless the URL is genuine and its session or its partner's
+ * grant is alive.
+ */
 export async function receiveContent(
   context: ContentContext,
   query: unknown,
@@ -44,7 +47,10 @@ export async function receiveContent(
     .where(and(eq(invoice_files.id, file.id), eq(invoice_files.state, 'announced')));
 }
 
-/** Opens the file for download. Throws 404 unless the URL is genuine and its session is alive. */
+/**
+ * Opens the file for download. Throws 404 unless the URL is genuine and its session or its partner's
+ * grant is alive.
+ */
 export async function serveContent(
   context: ContentContext,
   query: unknown,

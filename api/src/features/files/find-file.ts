@@ -16,8 +16,8 @@ import { orNotFound } from '../../problem.ts';
 type FileContext = Pick<Context, 'db' | 'signedUrls'>;
 
 /**
- * With `pages`, the file as a draft or payment uses it: with what was read on these pages. A file of
- * another business names no supplier.
+ * With `pages`, the result has only what was read on these pages. For a file of another business,
+ * the result suggests no suppliers.
  */
 export async function getFile(
   context: FileContext,
@@ -46,7 +46,7 @@ export async function createDownloadUrl(context: FileContext, caller: Caller, id
   };
 }
 
-/** A file of the caller's business, or of a request that it is asked to pay. */
+/** A file of the caller's business, or of a request that this business has received. */
 async function findReadableFile(db: Database, caller: Caller, id: string): Promise<FileRow> {
   const isReadable = or(isOwn(caller), isOnRequestTo(caller.buyerId));
   const [found] = await db
@@ -57,7 +57,7 @@ async function findReadableFile(db: Database, caller: Caller, id: string): Promi
 }
 
 /** Finds a file of the caller's business in one of the states; throws 404 otherwise. */
-export async function findFileIn(
+export async function findOwnFile(
   db: Database,
   caller: Caller,
   id: string,

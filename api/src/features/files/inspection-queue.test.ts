@@ -37,11 +37,12 @@ test('refuses the eleventh waiting file of a buyer until there is room', async (
   const bytes = { bytes: PDF };
   const file_id = await sendFile(api, client, bytes);
   const otherFileId = await sendFile(api, api.as(other), bytes);
-  const end = startHeldInspections(owner.buyer_id, 1 + 10);
+  // One inspection runs, ten wait.
+  const endInspections = startHeldInspections(owner.buyer_id, 1 + 10);
 
   const refused = await client.send(registerFile, { body: { file_id } });
   const registered = await api.as(other).send(registerFile, { body: { file_id: otherFileId } });
-  await end();
+  await endInspections();
   expect({
     status: refused.status,
     after: refused.headers['retry-after'],
@@ -71,16 +72,17 @@ test('reads the bytes of a file only when its inspection begins', async () => {
   const refusedId = await sendFile(api, client, { bytes: PDF });
   const otherId = await sendFile(api, otherClient, { bytes: PDF });
   const get = jest.spyOn(api.dependencies.objects, 'get');
-  const end = startHeldInspections(owner.buyer_id, 1 + 9);
+  // One inspection runs, nine wait.
+  const endInspections = startHeldInspections(owner.buyer_id, 1 + 9);
 
   const waiting = client.send(registerFile, { body: { file_id: waitingId } });
-  const other200 = await otherClient.send(registerFile, { body: { file_id: otherId } });
+  const registeredOther = await otherClient.send(registerFile, { body: { file_id: otherId } });
   const refused = await client.send(registerFile, { body: { file_id: refusedId } });
   const readsBefore = get.mock.calls.length;
-  await end();
+  await endInspections();
   const { status } = await waiting;
   expect({
-    statuses: [other200.status, refused.status, status],
+    statuses: [registeredOther.status, refused.status, status],
     readsBefore,
     reads: get.mock.calls.length,
   }).toEqual({ statuses: [200, 429, 200], readsBefore: 1, reads: 2 });

@@ -7,7 +7,7 @@ import { invoices } from '../../db/schema/invoices.ts';
 import { documentsOfRow } from '../../payments/invoices/attached-files.ts';
 import { isRecentPayment } from '../../payments/validated-writes/duplicates.ts';
 import { sharesPageWith } from '../../payments/validated-writes/shared-pages.ts';
-import { findFileIn } from './find-file.ts';
+import { findOwnFile } from './find-file.ts';
 
 /**
  * The pages of a file that an ongoing or recent payment uses; a second payment may not use them, or
@@ -19,7 +19,7 @@ export async function getPagesOfOtherPayments(
   caller: Caller,
   id: string,
 ): Promise<{ pages: UsedPage[] }> {
-  const file = await findFileIn(db, caller, id, ['registered']);
+  const file = await findOwnFile(db, caller, id, ['registered']);
   const period = { now: clock.now(), days: config.duplicateDays };
   const isOngoingPayment = inArray(invoices.status, [...ONGOING_STATUSES]);
   const payments = await db

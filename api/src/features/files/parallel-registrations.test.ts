@@ -12,8 +12,8 @@ import { sendFile } from '../../testing/uploads.ts';
 // Every document is inspected in a separate process, whose start takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
-const UNREADABLE = Buffer.from('%PDF-1.7 and nothing else');
-const unreadable = {
+const UNREADABLE_BYTES = Buffer.from('%PDF-1.7 and nothing else');
+const UNREADABLE_ANSWER = {
   status: 422,
   body: {
     status: 'validation_error',
@@ -25,7 +25,7 @@ const unreadable = {
 
 let api: TestApi;
 let objects: ObjectStore;
-/** Runs while a registration, which has found the file received, asks for its bytes. */
+/** Runs when a registration reads the bytes, after it has found the file's state `received`. */
 let meanwhile: (key: string) => Promise<unknown>;
 beforeAll(async () => {
   objects = localObjects(await makeFilesFolder());
@@ -39,13 +39,13 @@ beforeEach(() => {
   meanwhile = async () => undefined;
 });
 
-/** Stores what a parallel registration of the same file would. */
+/** Sets the state that a parallel registration of the same file would set. */
 const decide = async (object_key: string, state: 'registered' | 'refused') =>
   api.db.update(invoice_files).set({ state }).where(eq(invoice_files.object_key, object_key));
 
 test('keeps the bytes of a file that a parallel call has accepted', async () => {
   const client = api.as(await addUser(api.db));
-  const file_id = await sendFile(api, client, { bytes: UNREADABLE });
+  const file_id = await sendFile(api, client, { bytes: UNREADABLE_BYTES });
   meanwhile = async (key) => decide(key, 'registered');
   const registered = await client.send(registerFile, { body: { file_id } });
   expect(registered).toMatchObject({ status: 200, body: { file_id } });
@@ -53,13 +53,13 @@ test('keeps the bytes of a file that a parallel call has accepted', async () => 
   const download = await api.inject({ method: 'GET', url: download_url });
   expect({ status: download.statusCode, bytes: download.rawPayload }).toEqual({
     status: 200,
-    bytes: UNREADABLE,
+    bytes: UNREADABLE_BYTES,
   });
 });
 
 test.each([
-  ['before its bytes are removed', async () => undefined],
-  ['and whose bytes are removed', async (key: string) => objects.remove(key)],
+  ['while its bytes still exist', async () => undefined],
+  ['after its bytes were removed', async (key: string) => objects.remove(key)],
 ])('refuses a file that a parallel call has refused, %s', async (_when, remove) => {
   const client = api.as(await addUser(api.db));
   const file_id = await sendFile(api, client, { bytes: smallPdf() });
@@ -67,5 +67,5 @@ test.each([
     await decide(key, 'refused');
     await remove(key);
   };
-  expect(await client.send(registerFile, { body: { file_id } })).toMatchObject(unreadable);
+  expect(await client.send(registerFile, { body: { file_id } })).toMatchObject(UNREADABLE_ANSWER);
 });

@@ -193,7 +193,7 @@ describe('suggests suppliers', () => {
     ]);
   });
 
-  test('with the account named in the document, or with a choice among several', async () => {
+  test('with the account that the document names, or without an account when it names several', async () => {
     const user = await addUser(api.db);
     const supplier = await add(user.buyer_id, { name: '青空グループ経理センター' });
     const file_id = await addRegisteredFile(api, user, sampleInvoice('inv-a.pdf'));
@@ -231,7 +231,7 @@ describe('suggests suppliers', () => {
     ]);
   });
 
-  test('removes the doubt about an odd-looking name that is registered', async () => {
+  test('and no longer doubts a name with a look-alike character when a supplier has exactly this name', async () => {
     const user = await addUser(api.db);
     const file_id = await addRegisteredFile(api, user, sampleInvoice('inv-a.pdf'));
     await readWaitingFileAs(linesAt([['請求元', '株式会社大和エ業']]));
@@ -299,13 +299,13 @@ test('keeps the adjustments between the total and the amount to transfer', async
 });
 
 describe('the worker', () => {
-  const dueAt = async (id: string, reading_due_at: Date, reading_tries = 0) =>
+  const setReadingDue = async (id: string, reading_due_at: Date, reading_tries = 0) =>
     api.db
       .update(invoice_files)
       .set({ reading_due_at, reading_tries })
       .where(eq(invoice_files.id, id));
 
-  test('returns the status timeout when the reader was stopped', async () => {
+  test('stores the status timeout when the reader was stopped', async () => {
     const user = await addUser(api.db);
     const client = api.as(user);
     const file_id = await addRegisteredFile(api, user, sampleInvoice('inv-a.pdf'));
@@ -325,7 +325,7 @@ describe('the worker', () => {
     });
   });
 
-  test('returns the failure busy when the machine was too busy', async () => {
+  test('stores the failure busy when the machine was too busy', async () => {
     const user = await addUser(api.db);
     const file_id = await addRegisteredFile(api, user, sampleInvoice('inv-a.pdf'));
     const busy = { read: async () => ({ status: 'busy' as const }) };
@@ -342,7 +342,7 @@ describe('the worker', () => {
     });
   });
 
-  test('returns no reason for the failure of a reading that has a defect, and reports it', async () => {
+  test('stores a failure without a reason when the search for values fails, and throws', async () => {
     const user = await addUser(api.db);
     const file_id = await addRegisteredFile(api, user, sampleInvoice('inv-a.pdf'));
     await expect(readWaitingFileAs([...Array<TextItem>(1)])).rejects.toThrow(
@@ -360,12 +360,12 @@ describe('the worker', () => {
     });
   });
 
-  test('leaves a file to the worker that claimed it, and claims it after the lease of that worker', async () => {
+  test('claims a file of another worker only after the lease of that worker has ended', async () => {
     const bytes = sampleInvoice('inv-a.pdf');
     const file_id = await addRegisteredFile(api, await addUser(api.db), bytes);
-    await dueAt(file_id, new Date(Date.now() + 60_000), 1);
+    await setReadingDue(file_id, new Date(Date.now() + 60_000), 1);
     expect(await readFiles(api)).toBe(0);
-    await dueAt(file_id, new Date(Date.now() - 1), 1);
+    await setReadingDue(file_id, new Date(Date.now() - 1), 1);
     expect(await readFiles(api)).toBe(1);
   });
 
@@ -427,7 +427,7 @@ describe('the worker', () => {
     const user = await addUser(api.db);
     const client = api.as(user);
     const file_id = await addRegisteredFile(api, user, sampleInvoice('inv-a.pdf'));
-    await dueAt(file_id, new Date(Date.now() - 1), 2);
+    await setReadingDue(file_id, new Date(Date.now() - 1), 2);
     await readFiles(api);
     expect((await client.call(getInvoiceFile, { params: { id: file_id } })).ocr.status).toBe(
       'failed',

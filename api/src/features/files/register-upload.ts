@@ -11,7 +11,7 @@ import { refusedFile } from '../../files/refusals.ts';
 import { bytesOf } from '../../ports/object-store.ts';
 import { Problem } from '../../problem.ts';
 import { askForReading } from '../../files/waiting-files.ts';
-import { findFileIn, getFile } from './find-file.ts';
+import { findOwnFile, getFile } from './find-file.ts';
 
 type FileDescription = Pick<FileRow, 'file_type' | 'paper_size'>;
 
@@ -25,7 +25,7 @@ export async function registerUpload(
   { file_id, ...sentDescription }: Pick<InvoiceFile, 'file_id'> & FileDescription,
 ): Promise<InvoiceFile> {
   const states = ['announced', 'received', 'registered', 'refused'] as const;
-  const file = await findFileIn(context.db, caller, file_id, [...states]);
+  const file = await findOwnFile(context.db, caller, file_id, [...states]);
   if (file.state === 'announced' || file.state === 'refused') throw refusedFile('unreadable');
   const description =
     sentDescription.file_type === null
@@ -74,7 +74,10 @@ async function acceptFile(
   });
 }
 
-/** Throws the failure, or what a parallel call has decided; returns when it has accepted the file. */
+/**
+ * Returns if a parallel call has accepted the file. Otherwise throws this call's failure; if the
+ * failure is temporary and a parallel call has refused the file, throws that refusal.
+ */
 async function settleFailure(
   context: Pick<Context, 'db' | 'objects'>,
   file: FileRow,

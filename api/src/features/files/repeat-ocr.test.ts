@@ -58,7 +58,7 @@ test('reads a file again after its reading failed, and keeps the pictures of its
   expect((await stranger.send(readFileAgain, { params })).status).toBe(404);
 });
 
-test('claims no file when it may not go on', async () => {
+test('claims no file when its caller does not let it continue', async () => {
   const user = await addUser(api.db);
   const id = await addRegisteredFile(api, user, sampleInvoice('inv-a.pdf'));
   const reading = createFileReading(api.dependencies);

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { askForReading } from '../../files/waiting-files.ts';
 import { invalidStatus } from '../../problem.ts';
-import { findFileIn, getFile } from './find-file.ts';
+import { findOwnFile, getFile } from './find-file.ts';
 
 /**
  * Queues another reading; refused for a file that was read, because the values would be the same.
@@ -14,7 +14,7 @@ export async function repeatOcr(
   caller: Caller,
   id: string,
 ): Promise<InvoiceFile> {
-  const { reading_status: status } = await findFileIn(context.db, caller, id, ['registered']);
+  const { reading_status: status } = await findOwnFile(context.db, caller, id, ['registered']);
   if (status === 'done') throw invalidStatus(status);
   if (status !== 'processing') await inTransaction(context.db, async (tx) => askForReading(tx, id));
   return getFile(context, caller, id);

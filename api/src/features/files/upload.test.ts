@@ -23,7 +23,7 @@ import {
 jest.setTimeout(60_000);
 
 const PDF = sampleInvoice('inv-a.pdf');
-const WITHOUT_PAGES = `%PDF-1.4
+const PDF_WITHOUT_PAGES = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj
 trailer<</Root 1 0 R>>
@@ -105,7 +105,7 @@ describe('announcing', () => {
     });
   });
 
-  test('refuses a name longer than any file system allows', async () => {
+  test('refuses a name of more than 1000 characters', async () => {
     expect(
       await client.send(createUploadUrl, {
         body: { ...uploadRequest, file_name: 'a'.repeat(1_001) },
@@ -115,7 +115,7 @@ describe('announcing', () => {
 });
 
 describe('sending', () => {
-  test('refuses more bytes than announced while they come in', async () => {
+  test('refuses more bytes than announced', async () => {
     const { upload_url } = await announce(client, { bytes: PDF });
     expect(await putBytes(api, upload_url, Buffer.concat([PDF, Buffer.alloc(1)]))).toMatchObject({
       status: 413,
@@ -167,7 +167,7 @@ describe('sending', () => {
       (url: string) =>
         url.replace(/expires=(\d+)/, (_match, time: string) => `expires=${Number(time) + 600}`),
     ],
-    ['no claims', () => '/api/v1/files/content'],
+    ['no parameters', () => '/api/v1/files/content'],
   ])('answers 404 for a URL with %s', async (_name, forge) => {
     const { upload_url } = await announce(client, { bytes: PDF });
     expect(await putBytes(api, forge(upload_url), PDF)).toMatchObject({
@@ -226,7 +226,7 @@ describe('registering', () => {
       { bytes: sampleInvoice('scan-a-200.jpg'), contentType: 'image/jpeg' as const },
       { file_type: 1, paper_size: 2 },
     ],
-  ])('describes %s by its usual file type', async (_, upload, description) => {
+  ])('gives %s its usual file type and paper size', async (_, upload, description) => {
     const file_id = await sendFile(api, client, upload);
     expect(await client.call(registerFile, { body: { file_id } })).toMatchObject(description);
   });
@@ -281,13 +281,13 @@ describe('registering', () => {
       invalid('file_id', FILE_MESSAGES.unreadable),
     ],
     [
-      'a PDF whose header comes after 1,024 bytes',
+      'a PDF whose header starts after 1,024 bytes',
       () => Buffer.concat([Buffer.alloc(1_025, ' '), PDF]),
       { status: 415, body: { status: 'unsupported_file_type', message: FILE_MESSAGES.type } },
     ],
     [
       'a PDF without a page',
-      () => Buffer.from(WITHOUT_PAGES),
+      () => Buffer.from(PDF_WITHOUT_PAGES),
       invalid('file_id', FILE_MESSAGES.unreadable),
     ],
     [
@@ -296,7 +296,7 @@ describe('registering', () => {
       invalid('file_id', FILE_MESSAGES.encrypted),
     ],
     [
-      '21 pages',
+      'a PDF of 21 pages',
       async () => pdfOf(Array.from({ length: 21 }, () => () => undefined)),
       invalid('file_id', FILE_MESSAGES.pages),
     ],
@@ -319,7 +319,7 @@ describe('registering', () => {
   test.each([
     ['a BOM and blank lines', '\u00ef\u00bb\u00bf\r\n\r\n'],
     ['mail headers', 'MIME-Version: 1.0\r\nContent-Type: application/pdf\r\n\r\n'],
-  ])('accepts a PDF behind %s', async (_name, before) => {
+  ])('accepts a PDF that follows %s', async (_name, before) => {
     const bytes = Buffer.concat([Buffer.from(before, 'latin1'), sampleInvoice('inv-a.pdf')]);
     const file_id = await sendFile(api, client, { bytes });
     expect(await client.call(registerFile, { body: { file_id } })).toMatchObject({ page_count: 1 });
@@ -372,7 +372,7 @@ describe('registering', () => {
   );
 });
 
-test('says when the next file of the day may be added', async () => {
+test('refuses more than 500 files in 24 hours, with the time from which the next one is accepted', async () => {
   const user = await addUser(api.db);
   const owned = { buyer_id: user.buyer_id, user_id: user.id };
   const uploadedAt = (time: string, count: number) =>
@@ -407,7 +407,8 @@ test('says when the next file of the day may be added', async () => {
       message: status === 429 ? (answer as { message: string }).message : null,
     };
   };
-  // The clock of the tests begins on 20 November at 10:00, when the first of these is a day old.
+  // The clock of the tests starts on 20 November at 10:00, when the first of these files is 24 hours
+  // old and no longer counts.
   expect((await add()).status).toBe(200);
   expect(await add()).toEqual({
     status: 429,

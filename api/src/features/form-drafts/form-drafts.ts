@@ -32,7 +32,8 @@ export async function saveFormDraft(
     await lockUser(tx, userId);
     const before = await draftOf(tx, { userId, key });
     const current = before ?? UNSAVED;
-    // Throws 412 for another version; false for a change that was sent before.
+    // `isNewerChange` throws 412 for another version; it is false for a change that arrives late or
+    // again.
     if (!isNewerChange(current, sent) && before)
       return { version: before.version, updated_at: toTokyoIso(before.updated_at) };
     const storedDraft = {
@@ -78,7 +79,10 @@ async function draftOf(tx: Database, draftId: FormDraftId) {
   return (await tx.select().from(form_drafts).where(isDraft(draftId)))[0];
 }
 
-/** Before the first save there is no row to lock: two first saves must not both succeed. */
+/**
+ * Locks the user, because before its first save a draft has no row to lock: two first saves must not
+ * both succeed.
+ */
 async function lockUser(tx: Database, userId: number): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
 }

@@ -70,10 +70,10 @@ describe('a draft', () => {
 test.each<[string, object]>([
   ['total and adjustments', WITHHOLDING_CONTENT],
   ['bases, tax and adjustments', { ...WITHHOLDING_CONTENT, ...STATED_TAX, invoice_total: null }],
-  ['all of them', { ...WITHHOLDING_CONTENT, ...STATED_TAX }],
+  ['total, bases, tax and adjustments', { ...WITHHOLDING_CONTENT, ...STATED_TAX }],
   ['adjustments without a total', { ...WITHHOLDING_CONTENT, invoice_total: null }],
   [
-    'what was carried over',
+    'a carried-over amount',
     {
       billing_amount: 374_000,
       standard_amount: 300_000,
@@ -83,7 +83,7 @@ test.each<[string, object]>([
     },
   ],
   [
-    'every kind',
+    'every kind of adjustment',
     {
       billing_amount: 100_000,
       invoice_total: 100_000,
@@ -119,7 +119,7 @@ const refused = (field: string, code: string, message: string) => ({
 
 test.each<[string, object, ReturnType<typeof refused>]>([
   [
-    'less than is paid',
+    'a sum below the billing amount',
     { ...WITHHOLDING_CONTENT, adjustments: [{ kind: 'withholding', amount: 18_738 }] },
     refused(
       'billing_amount',
@@ -128,7 +128,7 @@ test.each<[string, object, ReturnType<typeof refused>]>([
     ),
   ],
   [
-    'more than is paid',
+    'a sum above the billing amount',
     {
       billing_amount: 373_999,
       invoice_total: 330_000,
@@ -141,7 +141,7 @@ test.each<[string, object, ReturnType<typeof refused>]>([
     ),
   ],
   [
-    'another sum of both signs',
+    'subtracted and added amounts that give another sum',
     {
       billing_amount: 100_000,
       invoice_total: 100_000,
@@ -166,7 +166,7 @@ test.each<[string, object, ReturnType<typeof refused>]>([
     ),
   ],
   [
-    'parts of another total',
+    'bases and tax that give another total',
     {
       ...WITHHOLDING_CONTENT,
       standard_amount: 180_000,
@@ -179,7 +179,7 @@ test.each<[string, object, ReturnType<typeof refused>]>([
     ),
   ],
   [
-    'more carried over than is paid',
+    'a carried-over amount above the billing amount',
     { billing_amount: 1_000, adjustments: [{ kind: 'carried_over', amount: 999_999_999 }] },
     refused(
       'billing_amount',
@@ -187,7 +187,7 @@ test.each<[string, object, ReturnType<typeof refused>]>([
       '合計に繰越を足すと999,999,999円です。お支払額の1,000円より999,998,999円多く、計算が合いません。どちらかを直してください。',
     ),
   ],
-])('refuses a payment of %s', async (_what, content, refusal) => {
+])('refuses a payment with %s', async (_what, content, refusal) => {
   expect(await submit(content)).toMatchObject(refusal);
 });
 
@@ -196,12 +196,17 @@ const row = (amount: unknown, kind: unknown = 'other') => ({ adjustments: [{ kin
 
 test.each<[string, object, string, string]>([
   ['a negative amount', row(-1), 'adjustments[0].amount', RANGE],
-  ['zero', row(0), 'adjustments[0].amount', RANGE],
-  ['a billion', row(1_000_000_000), 'adjustments[0].amount', RANGE],
-  ['2³¹', row(2 ** 31), 'adjustments[0].amount', RANGE],
-  ['a fraction', row(0.5), 'adjustments[0].amount', '控除・繰越の金額は整数で入力してください。'],
+  ['an amount of zero', row(0), 'adjustments[0].amount', RANGE],
+  ['an amount of a billion', row(1_000_000_000), 'adjustments[0].amount', RANGE],
+  ['an amount of 2³¹', row(2 ** 31), 'adjustments[0].amount', RANGE],
   [
-    'a text',
+    'a fraction of a yen',
+    row(0.5),
+    'adjustments[0].amount',
+    '控除・繰越の金額は整数で入力してください。',
+  ],
+  [
+    'a text as the amount',
     row('千円'),
     'adjustments[0].amount',
     '控除・繰越の金額の「千円」を金額として読み取れません。「84,800」のように入力してください。',
@@ -219,13 +224,13 @@ test.each<[string, object, string, string]>([
     '源泉徴収・控除・繰越を正しく入力してください。',
   ],
   [
-    'a kind of every object',
+    'the name of an inherited property as the kind',
     row(1, 'constructor'),
     'adjustments[0].kind',
     '源泉徴収・控除・繰越を正しく入力してください。',
   ],
   [
-    '21 of them',
+    '21 adjustments',
     { adjustments: Array.from({ length: 21 }, () => ({ kind: 'other', amount: 1 })) },
     'adjustments',
     '源泉徴収・控除・繰越は20件以内で入力してください。',
@@ -257,15 +262,15 @@ test('accepts 20 adjustments', async () => {
 describe('a payment has to equal the confirmed draft', () => {
   test.each<[string, object]>([
     ['another kind', { adjustments: [{ kind: 'offset', amount: 18_378 }] }],
-    ['no adjustment', { adjustments: [] }],
-    ['a missing adjustment', { adjustments: undefined }],
+    ['an empty list of adjustments', { adjustments: [] }],
+    ['no list of adjustments', { adjustments: undefined }],
     ['another total', { invoice_total: null }],
   ])('refuses %s', async (_what, sent) => {
     const response = await submit(WITHHOLDING_CONTENT, sent);
     expect(response).toMatchObject({ status: 409, body: { status: 'content_changed' } });
   });
 
-  test('refuses a row that was changed after the confirmation', async () => {
+  test('refuses adjustments that were changed in the draft after the confirmation', async () => {
     const body = await api.confirmed(payer, WITHHOLDING_CONTENT);
     await api.db
       .update(drafts)

@@ -27,8 +27,8 @@ const REASONS = ['AMOUNT_MISMATCH'] as const;
 const AFTER_EXPIRY = '2026-11-20T10:20:00+09:00';
 
 /**
- * Submits a payment of 100,000 yen, for which 103,000 yen are held; the examiner then finds another
- * amount.
+ * Submits a payment of 100,000 yen, for which the approval `first` holds 103,000 yen; the examiner
+ * then asks for a correction of the amount.
  */
 async function requestCorrection(): Promise<{ id: number; first: string }> {
   const { id, approvalId } = await api.pay(payer);
@@ -53,9 +53,9 @@ async function examineAndCapture(): Promise<void> {
   await api.runJobs();
 }
 
-/** Makes the worker die at this gateway call, before or after the gateway received it. */
-async function killWorker(at: Partial<CardGateway>): Promise<void> {
-  const tasks = api.tasksOfWorker({ ...api.dependencies.cardGateway, ...at });
+/** Runs the worker with these gateway calls, which end with the error `killed`. */
+async function killWorker(killedCalls: Partial<CardGateway>): Promise<void> {
+  const tasks = api.tasksOfWorker({ ...api.dependencies.cardGateway, ...killedCalls });
   const orders = tasks.filter(({ name }) => name.startsWith('execute-orders'));
   await expect(Promise.all(orders.map(async ({ run }) => run()))).rejects.toThrow('killed');
 }
@@ -218,11 +218,11 @@ describe('a crash', () => {
       'after the gateway has voided the old approval',
       ({ release }) => ({ release: async (reference) => release(reference).then(rejectAsKilled) }),
     ],
-  ])('of the worker %s is repaired', async (_, at) => {
+  ])('of the worker %s is repaired', async (_, killedCallsOf) => {
     const { id, first } = await requestCorrection();
     const second = await approveChange(payer, id, 110_000);
     expect(await sendCorrection(id, 110_000, second)).toMatchObject({ status: 200 });
-    await killWorker(at(api.dependencies.cardGateway));
+    await killWorker(killedCallsOf(api.dependencies.cardGateway));
     // The lease of the dead worker has not expired: the payment continues and is charged once.
     await api.runJobs();
     expect(await gatewayStateOf(second)).toEqual(['captured', 113_300]);

@@ -195,7 +195,10 @@ describe('checks related fields together', () => {
 test.each<[string, number]>([
   ['2025-11-20', 201],
   ['2025-11-19', 422],
-])('an invoice of %s is %i: one year is 365 days', async (invoice_date, status) => {
-  const response = await submitPayment(payer, await api.confirmed(payer, { invoice_date }));
-  expect(response.status).toBe(status);
-});
+])(
+  'an invoice dated %s is answered with %i: it may be 365 days old',
+  async (invoice_date, status) => {
+    const response = await submitPayment(payer, await api.confirmed(payer, { invoice_date }));
+    expect(response.status).toBe(status);
+  },
+);

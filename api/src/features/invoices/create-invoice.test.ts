@@ -100,7 +100,7 @@ describe('once per draft and version', () => {
     });
   });
 
-  test('makes one payment from twenty calls at once', async () => {
+  test('makes one payment from twenty calls at once with different keys', async () => {
     const { draft, body } = await confirmedSubmission();
     const responses = await Promise.all(Array.from({ length: 20 }, async () => post(body)));
     expect(responses.map(({ status }) => status).sort()).toEqual([
@@ -124,7 +124,7 @@ describe('once per draft and version', () => {
     expect(await paymentsOf(draft.id)).toHaveLength(1);
   });
 
-  test('releases the hold of another approval', async () => {
+  test('releases the hold of another approval that is sent for a submitted draft', async () => {
     const { body } = await confirmedSubmission();
     const { approval_id } = (await confirmedSubmission()).body;
     await post(body);
@@ -226,7 +226,7 @@ describe('refusals', () => {
     },
   );
 
-  test('refuses a date that is too early, with the earliest one', async () => {
+  test('refuses a transfer date that is too early, and returns the earliest one', async () => {
     const { body } = await confirmedSubmission({ deposit_date: '2026-11-26' });
     api.clock.set('2026-11-20T15:00:00+09:00');
     const { approval_id } = await api.approve(payer, {
@@ -248,7 +248,7 @@ describe('refusals', () => {
     });
   });
 
-  test('refuses a day without bank business', async () => {
+  test('refuses a transfer date on which banks are closed', async () => {
     const { body } = await confirmedSubmission({ deposit_date: '2026-11-28' });
     expect(await post(body)).toMatchObject({ status: 422, body: { status: 'closed_day' } });
   });
@@ -264,7 +264,7 @@ describe('refusals', () => {
     expect(await post(body, undefined, other)).toMatchObject({ status: 403, body: { status } });
   });
 
-  test('refuses a supplier that can not be paid', async () => {
+  test('refuses a payment to a rejected supplier', async () => {
     const other = await api.addPayer();
     const body = await api.confirmed(other);
     await api.db

@@ -16,7 +16,7 @@ forEachTest((...fixtures) => {
   [api, payer] = fixtures;
 });
 
-/** Changes the number of the account to which the payment goes. */
+/** Changes the number and the holder of the account that the payment pays. */
 async function editAccount(account_number = '9999999') {
   await api.db
     .update(supplier_accounts)
@@ -24,7 +24,7 @@ async function editAccount(account_number = '9999999') {
     .where(eq(supplier_accounts.id, payer.account.id));
 }
 
-const editedAccountAnswer = () => ({
+const editedAccountDetails = () => ({
   ...accountDetailsOf(payer.account),
   account_number: '9999999',
   account_holder_kana: 'ﾍﾞﾂﾉﾋﾄ',
@@ -82,11 +82,11 @@ test('requires a confirmation when the number of the selected account was change
     memo: null,
     account: { account_number: '1234567' },
   });
-  const confirmed = { ...change, confirmed_account_digest: detailsDigest(editedAccountAnswer()) };
+  const confirmed = { ...change, confirmed_account_digest: detailsDigest(editedAccountDetails()) };
   expect(await changePayment(payer, id, confirmed)).toMatchObject({ status: 200 });
   expect(await paymentOf(payer, id)).toMatchObject({
     memo: '来月分',
-    account: editedAccountAnswer(),
+    account: editedAccountDetails(),
   });
   expect(await lastEvent(id, 'edit')).toEqual({
     transition: 'T4b',
@@ -95,7 +95,7 @@ test('requires a confirmation when the number of the selected account was change
     changed: ['memo', 'account_id'],
     account: {
       before: { ...accountDetailsOf(payer.account), account_number: '•••4567' },
-      after: { ...editedAccountAnswer(), account_number: '•••9999' },
+      after: { ...editedAccountDetails(), account_number: '•••9999' },
     },
   });
 });
@@ -107,7 +107,7 @@ test('returns the digest of the account with the supplier', async () => {
   await editAccount();
   const edit = await client.call(getSupplier, { params: { id } });
   expect(edit.accounts.map(({ numbers_digest }) => numbers_digest)).toEqual([
-    detailsDigest(editedAccountAnswer()),
+    detailsDigest(editedAccountDetails()),
   ]);
 });
 
@@ -130,7 +130,7 @@ test('requires a confirmation for another account of the supplier', async () => 
 test('refuses an account that changed after the buyer saw it', async () => {
   const { id } = await api.pay(payer);
   await editAccount();
-  const confirmed_account_digest = detailsDigest(editedAccountAnswer());
+  const confirmed_account_digest = detailsDigest(editedAccountDetails());
   await editAccount('1111111');
   const change = { account_id: payer.account.id, confirmed_account_digest };
   expect(await changePayment(payer, id, change)).toMatchObject({
@@ -151,13 +151,14 @@ test('accepts an unchanged account without a confirmation', async () => {
 });
 
 test('keeps an account that may not be changed now, even if the answer contains it', async () => {
+  // The sandbox's examiner asks to correct the amount 100,001.
   const { id } = await api.pay(payer, { billing_amount: 100_001 });
   await api.runJobs();
   await editAccount();
   const change = {
     billing_amount: 99_000,
     account_id: payer.account.id,
-    confirmed_account_digest: detailsDigest(editedAccountAnswer()),
+    confirmed_account_digest: detailsDigest(editedAccountDetails()),
   };
   expect(await changePayment(payer, id, change)).toMatchObject({ status: 200 });
   expect(await paymentOf(payer, id)).toMatchObject({
@@ -193,6 +194,7 @@ test('changes the supplier’s name only together with the supplier and its acco
 });
 
 test('requires another confirmed account after a returned transfer', async () => {
+  // The sandbox's bank returns a transfer of 100,004 yen.
   const { id } = await api.pay(payer, { billing_amount: 100_004 });
   await api.runJobs();
   api.clock.set('2026-11-30T09:00:00+09:00');
@@ -212,15 +214,15 @@ test('requires another confirmed account after a returned transfer', async () =>
     status: 422,
     body: { errors: [{ field: 'confirmed_account_digest' }] },
   });
-  const answer = { ...same, confirmed_account_digest: detailsDigest(editedAccountAnswer()) };
+  const answer = { ...same, confirmed_account_digest: detailsDigest(editedAccountDetails()) };
   expect(await changePayment(payer, id, answer)).toMatchObject({
     status: 200,
     body: { status: 2 },
   });
-  expect(await paymentOf(payer, id)).toMatchObject({ account: editedAccountAnswer() });
+  expect(await paymentOf(payer, id)).toMatchObject({ account: editedAccountDetails() });
 });
 
-test('lets the buyer choose another supplier when a transfer comes back after its supplier was deleted', async () => {
+test('lets the buyer choose another supplier when a transfer to a deleted supplier is returned', async () => {
   const { id } = await api.pay(payer);
   await api.runJobs();
   api.clock.set('2026-11-30T10:00:00+09:00');
@@ -252,7 +254,7 @@ test('lets the buyer choose another supplier when a transfer comes back after it
   });
 });
 
-test('keeps the supplier of a returned transfer that still exists', async () => {
+test('does not let the buyer change the supplier of a returned transfer while the supplier exists', async () => {
   const { id } = await api.pay(payer);
   await api.runJobs();
   api.clock.set('2026-11-30T10:00:00+09:00');
@@ -279,7 +281,7 @@ test('offers only the cancellation when the supplier of a returned transfer is r
   const answer = {
     deposit_date: '2026-12-04',
     account_id: payer.account.id,
-    confirmed_account_digest: detailsDigest(editedAccountAnswer()),
+    confirmed_account_digest: detailsDigest(editedAccountDetails()),
   };
   expect(await changePayment(payer, id, answer)).toMatchObject({
     status: 409,
@@ -296,7 +298,7 @@ test('lets the buyer answer the examiner about other fields after the supplier w
   expect(await changePayment(payer, id, { billing_amount: 99_000 })).toMatchObject({ status: 200 });
 });
 
-test('never pays to an account that is edited while the payment is submitted', async () => {
+test('pays the confirmed account or refuses when the account is edited during the submission', async () => {
   for (let round = 0; round < 10; round += 1) {
     const account = await addSupplierAccount(api.db, payer.supplierId, {
       account_number: String(2_000_000 + round),

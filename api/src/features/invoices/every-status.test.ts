@@ -21,8 +21,8 @@ beforeAll(async () => {
 const holdsMoney = (state: string) => ['authorized', 'capturing', 'captured'].includes(state);
 
 /**
- * Every combination of the three states that the database accepts. Most of them cannot occur; calls
- * must be refused in these as well.
+ * Every combination of the three states that the database accepts. Calls must follow the state
+ * machine even in combinations that no transition leads to.
  */
 const CASES = INVOICE_STATUSES.flatMap((status) =>
   PAYMENT_STATES.filter((state) => status !== 5 || !holdsMoney(state)).flatMap((payment_state) =>

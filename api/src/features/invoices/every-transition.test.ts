@@ -58,7 +58,7 @@ const REQUEST_DAY = '2026-12-16T10:00:00+09:00';
 const rowOf = async ({ id }: { id: number }) =>
   requireRow(await api.db.select().from(invoices).where(eq(invoices.id, id)));
 
-// The stages are reached only by calls of the API.
+// The functions below make a payment or a request and bring it to a stage.
 
 async function payment(billing_amount = 100_000): Promise<Case> {
   const payer = await api.addPayer();
@@ -85,22 +85,26 @@ async function paidRequest(): Promise<Case> {
   return one;
 }
 const stageAfter =
-  (given: () => Promise<Case>, ...steps: ((one: Case) => Promise<unknown>)[]) =>
+  (start: () => Promise<Case>, ...steps: ((one: Case) => Promise<unknown>)[]) =>
   async () => {
-    const one = await given();
+    const one = await start();
     for (const step of steps) await step(one);
     return one;
   };
-const approved = async (one: Case) => {
+const approveAndCapture = async (one: Case) => {
   await examine(one, 'approve');
   await api.runJobs();
 };
-const checked = async (one: Case) => applyExaminerEvent(api, one, { type: 'pass_check' });
-const dayOf = (day: string) => async () => at(api, day);
-const returnedTransfer = stageAfter(() => payment(100_004), approved, dayOf(PAYMENT_DAY));
-const completedTransfer = stageAfter(payment, approved, dayOf(PAYMENT_DAY));
+const passCheck = async (one: Case) => applyExaminerEvent(api, one, { type: 'pass_check' });
+const moveClockTo = (day: string) => async () => at(api, day);
+const returnedTransfer = stageAfter(
+  () => payment(100_004),
+  approveAndCapture,
+  moveClockTo(PAYMENT_DAY),
+);
+const completedTransfer = stageAfter(payment, approveAndCapture, moveClockTo(PAYMENT_DAY));
 
-// Every action is a call of the API.
+// Every action is a call of the API or of the sandbox's controls, and returns the HTTP status.
 
 const examine = async ({ id }: Case, action: string, reason?: string) => {
   const { document_number } = await rowOf({ id });
@@ -138,7 +142,7 @@ async function payByCard({ id, payer }: Case): Promise<number> {
   return status;
 }
 
-async function otherCard({ id, payer }: Case): Promise<number> {
+async function chooseOtherCard({ id, payer }: Case): Promise<number> {
   const card = await api.addCard(payer.client, '5555555555554444');
   const { billing_amount } = await rowOf({ id });
   const approval = await approveChange(payer, id, billing_amount, card.id).catch(() => null);
@@ -147,22 +151,22 @@ async function otherCard({ id, payer }: Case): Promise<number> {
   return (await changePayment(payer, id, body)).status;
 }
 
-let numbers = 5_550_000;
-const nextNumber = () => String((numbers += 1));
+let lastAccountNumber = 5_550_000;
+const nextAccountNumber = () => String((lastAccountNumber += 1));
 
-async function otherAccount({ id, payer }: Case, rest: object = {}): Promise<number> {
+async function nameOtherAccount({ id, payer }: Case, rest: object = {}): Promise<number> {
   const account = await addSupplierAccount(api.db, payer.supplierId, {
-    account_number: nextNumber(),
+    account_number: nextAccountNumber(),
   });
   const confirmed_account_digest = detailsDigest(account);
   const body = { account_id: account.id, confirmed_account_digest, ...rest };
   return (await changePayment(payer, id, body)).status;
 }
 
-async function ownAccount({ id, seller }: Case): Promise<number> {
+async function nameSellerAccount({ id, seller }: Case): Promise<number> {
   if (seller === null) return 404;
   const { id: account_id } = await addDepositAccount(api.db, seller.buyerId, {
-    account_number: nextNumber(),
+    account_number: nextAccountNumber(),
   });
   const body = { account_id };
   return (await seller.client.send(correctRequestAccount, { params: { id }, body })).status;
@@ -178,30 +182,31 @@ const ACTIONS: Record<string, (one: Case) => Promise<number>> = {
     change(one, {
       files: [{ file_id: await api.addFile(one.payer.buyerId), file_type: 2, paper_size: null }],
     }),
-  'the buyer names another account': async (one) => otherAccount(one),
-  'the buyer names another account and a day': async (one) =>
-    otherAccount(one, { deposit_date: '2026-12-18' }),
-  'the buyer names another day': async (one) => change(one, { deposit_date: '2026-12-18' }),
-  'the buyer chooses another card': otherCard,
+  'the buyer names another account': async (one) => nameOtherAccount(one),
+  'the buyer names another account and transfer date': async (one) =>
+    nameOtherAccount(one, { deposit_date: '2026-12-18' }),
+  'the buyer names another transfer date': async (one) =>
+    change(one, { deposit_date: '2026-12-18' }),
+  'the buyer chooses another card': chooseOtherCard,
   'the buyer pays': payByCard,
   'the buyer opens the link': async ({ payer, key }) =>
     (await payer.client.send(linkRequestKey, { body: { request_key: key || 'k'.repeat(22) } }))
       .status,
-  'the seller takes it back': async ({ id, seller }) =>
+  'the seller withdraws the request': async ({ id, seller }) =>
     seller === null
       ? 404
       : (await seller.client.send(cancelRequest, { params: { id }, body: { reason: null } }))
           .status,
-  'the seller names another account': ownAccount,
+  'the seller names another account': nameSellerAccount,
   'the operator approves': async (one) => examine(one, 'approve'),
   'the operator asks for documents': async (one) =>
     examine(one, 'request-correction', 'DOC_UNREADABLE'),
   'the operator rejects': async (one) => examine(one, 'reject', 'OUT_OF_SCOPE'),
-  'the operator books money back in': async (one) => examine(one, 'return'),
+  'the operator books a returned transfer': async (one) => examine(one, 'return'),
 };
 type Action = keyof typeof ACTIONS;
 
-/** Every transition in the event log of the row, without those before the case began. */
+/** Every transition in the event log of the row, as "actor transition from→to". */
 async function historyOf({ id }: Case): Promise<string[]> {
   const rows = await api.db
     .select()
@@ -225,7 +230,7 @@ interface Stage {
   time: string[];
 }
 
-const DECIDED = {
+const DECISIONS = {
   'the operator asks for documents': 'operator T3 1→1',
   'the operator rejects': 'operator T12 1→5',
 } as const;
@@ -234,7 +239,7 @@ const STAGES: Record<string, Stage> = {
   'a request to an unknown addressee': {
     status: 6,
     reach: requestToUnknownAddress,
-    allowed: { 'the seller takes it back': 'seller T17 6→5' },
+    allowed: { 'the seller withdraws the request': 'seller T17 6→5' },
     time: ['system T19 6→8'],
   },
   'a request to a business that is being registered': {
@@ -242,23 +247,23 @@ const STAGES: Record<string, Stage> = {
     reach: requestToUnregistered,
     allowed: {
       'the buyer cancels': 'buyer T18 6→5',
-      'the seller takes it back': 'seller T17 6→5',
+      'the seller withdraws the request': 'seller T17 6→5',
     },
     time: ['system T19 6→8'],
   },
-  'a request that was taken over': {
+  'a request whose link the buyer has opened': {
     status: 7,
     reach: request,
     allowed: {
       'the buyer cancels': 'buyer T18 7→5',
       'the buyer pays': 'buyer T16 7→1',
-      'the seller takes it back': 'seller T17 7→5',
+      'the seller withdraws the request': 'seller T17 7→5',
     },
     time: ['system T19 7→8'],
   },
   'a request that expired': {
     status: 8,
-    reach: stageAfter(request, dayOf('2026-12-11T00:00:00+09:00')),
+    reach: stageAfter(request, moveClockTo('2026-12-11T00:00:00+09:00')),
     allowed: {},
     time: [],
   },
@@ -270,21 +275,21 @@ const STAGES: Record<string, Stage> = {
       'the buyer changes the memo': 'buyer T4b 1→1',
       'the buyer sends another file': 'buyer T4b 1→1',
       'the buyer names another account': 'buyer T4b 1→1',
-      'the buyer names another account and a day': 'buyer T4b 1→1',
-      'the buyer names another day': 'buyer T4b 1→1',
+      'the buyer names another account and transfer date': 'buyer T4b 1→1',
+      'the buyer names another transfer date': 'buyer T4b 1→1',
       'the buyer chooses another card': 'buyer T4b 1→1',
       'the operator approves': 'operator T2 1→2, operator T5 2→2',
-      ...DECIDED,
+      ...DECISIONS,
     },
     time: ['system T22 1→1', 'system T13 1→5'],
   },
-  'a payment whose documents are asked for': {
+  'a payment that needs other documents': {
     status: 1,
     reach: stageAfter(payment, async (one) => examine(one, 'request-correction', 'DOC_UNREADABLE')),
     allowed: {
       'the buyer cancels': 'buyer T10 1→5',
       'the buyer sends another file': 'buyer T4 1→1',
-      ...DECIDED,
+      ...DECISIONS,
     },
     time: ['system T13 1→5'],
   },
@@ -293,14 +298,14 @@ const STAGES: Record<string, Stage> = {
     reach: paidRequest,
     allowed: {
       'the buyer cancels': 'buyer T10 1→5',
-      'the buyer names another day': 'buyer T4b 1→1',
+      'the buyer names another transfer date': 'buyer T4b 1→1',
       'the buyer chooses another card': 'buyer T4b 1→1',
       'the operator approves': 'operator T2 1→2, operator T5 2→2',
-      ...DECIDED,
+      ...DECISIONS,
     },
     time: ['system T22 1→1', 'system T13 1→5'],
   },
-  'a paid request whose seller is asked for the account': {
+  'a paid request whose seller must name another account': {
     status: 1,
     reach: stageAfter(paidRequest, async (one) =>
       examine(one, 'request-correction', 'ACCOUNT_MISMATCH'),
@@ -308,14 +313,14 @@ const STAGES: Record<string, Stage> = {
     allowed: {
       'the buyer cancels': 'buyer T10 1→5',
       'the seller names another account': 'seller T4 1→1',
-      // Documents are asked from the payer, after the answer of the seller.
+      // The operator can ask the payer for documents only after the seller has answered.
       'the operator rejects': 'operator T12 1→5',
     },
     time: ['system T13 1→5'],
   },
-  'a payment whose documents are in order': {
+  'a payment whose documents were checked': {
     status: 2,
-    reach: stageAfter(payment, checked),
+    reach: stageAfter(payment, passCheck),
     allowed: {
       'the buyer cancels': 'buyer T10 2→5',
       'the operator approves': 'operator T5 2→2',
@@ -324,9 +329,9 @@ const STAGES: Record<string, Stage> = {
     },
     time: ['system T22 2→2', 'system T13 2→5'],
   },
-  'a payment that is asked for documents late': {
+  'a checked payment that needs other documents': {
     status: 2,
-    reach: stageAfter(payment, checked, async (one) =>
+    reach: stageAfter(payment, passCheck, async (one) =>
       examine(one, 'request-correction', 'DOC_UNREADABLE'),
     ),
     allowed: {
@@ -345,7 +350,7 @@ const STAGES: Record<string, Stage> = {
   },
   'a payment whose card was refused': {
     status: 2,
-    reach: stageAfter(() => payment(100_003), approved),
+    reach: stageAfter(() => payment(100_003), approveAndCapture),
     allowed: {
       'the buyer cancels': 'buyer T10 2→5',
       'the buyer chooses another card': 'buyer T6 2→2',
@@ -355,26 +360,26 @@ const STAGES: Record<string, Stage> = {
   },
   'a payment that is booked': {
     status: 3,
-    reach: stageAfter(payment, approved),
+    reach: stageAfter(payment, approveAndCapture),
     allowed: {
       'the buyer cancels': 'buyer T11 3→5',
       'the operator rejects': 'operator T12 3→5',
     },
     time: ['system T7 3→3', 'system T7 3→4'],
   },
-  'a payment that came back': {
+  'a payment whose transfer was returned': {
     status: 3,
     reach: returnedTransfer,
     allowed: {
       'the buyer cancels': 'buyer T11 3→5',
-      'the buyer names another account and a day': 'buyer T9 3→2',
+      'the buyer names another account and transfer date': 'buyer T9 3→2',
       'the operator rejects': 'operator T12 3→5',
     },
     time: ['system T13 3→5', 'system refund 5→5'],
   },
-  'a request whose deposit came back': {
+  'a request whose deposit was returned': {
     status: 3,
-    reach: stageAfter(paidRequest, approved, dayOf(REQUEST_DAY), async (one) =>
+    reach: stageAfter(paidRequest, approveAndCapture, moveClockTo(REQUEST_DAY), async (one) =>
       examine(one, 'return'),
     ),
     allowed: {
@@ -384,20 +389,20 @@ const STAGES: Record<string, Stage> = {
     },
     time: ['system T13 3→5', 'system refund 5→5'],
   },
-  'a booked payment whose day went by': {
+  'a booked payment whose transfer date has passed': {
     status: 3,
-    reach: stageAfter(payment, approved, dayOf('2026-11-30T15:00:00+09:00')),
+    reach: stageAfter(payment, approveAndCapture, moveClockTo('2026-11-30T15:00:00+09:00')),
     allowed: {
       'the buyer cancels': 'buyer T11 3→5',
-      'the buyer names another day': 'buyer T23 3→3',
+      'the buyer names another transfer date': 'buyer T23 3→3',
       'the operator rejects': 'operator T12 3→5',
     },
     time: ['system T13 3→5', 'system refund 5→5'],
   },
-  'a payment that arrived': {
+  'a payment whose transfer is completed': {
     status: 4,
     reach: completedTransfer,
-    allowed: { 'the operator books money back in': 'operator T20 4→3' },
+    allowed: { 'the operator books a returned transfer': 'operator T20 4→3' },
     time: [],
   },
   'a payment that was cancelled': {
@@ -412,7 +417,8 @@ const STAGES: Record<string, Stage> = {
 const REFUSAL_STATUSES = [403, 404, 409, 410, 422];
 
 describe.each(Object.entries(STAGES))('%s', (_, { status, reach, allowed, time }) => {
-  const isAllowed = (act: string) => act in allowed || act === 'the buyer opens the link';
+  // A buyer who has linked the request may open its link again in any state.
+  const isAllowed = (name: string) => name in allowed || name === 'the buyer opens the link';
 
   test('refuses every action that is not listed', async () => {
     const one = await reach();
@@ -459,7 +465,7 @@ test('makes the request payable when its registration is approved', async () => 
   expect((await historyOf(one)).slice(history.length)).toEqual(['system T15b 6→7']);
 });
 
-test('accepts the link once, and only from its addressee', async () => {
+test('records one transition when the buyer opens the link of a request twice', async () => {
   const payer = await api.addPayer();
   const { address } = await businessOf(api, payer.buyerId);
   const { id, request_key } = await sentRequest(api, address);
@@ -473,7 +479,12 @@ test('accepts the link once, and only from its addressee', async () => {
 // The tests above check every transition; the two tests below show them as tables.
 
 const LINKING = ['system T15b 6→7', 'buyer T15 6→6', 'buyer T15 7→7'];
-const LETTER: Record<string, string> = { buyer: 'b', seller: 's', operator: 'o', system: 'y' };
+const LETTER_OF_ACTOR: Record<string, string> = {
+  buyer: 'b',
+  seller: 's',
+  operator: 'o',
+  system: 'y',
+};
 const STEPS = Object.values(STAGES)
   .flatMap(({ allowed, time }) => [
     ...Object.values(allowed).flatMap((steps = '') => steps.split(', ')),
@@ -483,19 +494,21 @@ const STEPS = Object.values(STAGES)
   .map((line) => {
     const [, actor, from, to] = /^(\w+) \S+ (\d)→(\d)$/.exec(line) ?? [];
     const status = (text = ''): InvoiceStatus => Number(text) as InvoiceStatus;
-    return { actor: LETTER[actor ?? ''] ?? '?', from: status(from), to: status(to) };
+    return { actor: LETTER_OF_ACTOR[actor ?? ''] ?? '?', from: status(from), to: status(to) };
   });
 
 /**
  * Rows are the states before, columns those after: b(uyer), s(eller), o(perator), y for time and
  * gateways.
  */
-function tableOf(size: number, as: (status: InvoiceStatus) => number): string[] {
+function tableOf(size: number, numberOf: (status: InvoiceStatus) => number): string[] {
   const numbers = Array.from({ length: size }, (_, index) => index + 1);
   return numbers.map((from) =>
     numbers
       .map((to) => {
-        const steps = STEPS.filter((step) => as(step.from) === from && as(step.to) === to);
+        const steps = STEPS.filter(
+          (step) => numberOf(step.from) === from && numberOf(step.to) === to,
+        );
         const letters = new Set(steps.map(({ actor }) => actor));
         return [...letters].sort().join('') || '·';
       })
@@ -503,7 +516,7 @@ function tableOf(size: number, as: (status: InvoiceStatus) => number): string[] 
   );
 }
 
-test('the transitions between the eight statuses of a payment', () => {
+test('buyer, seller, operator and time change the eight statuses of a payment as this table shows', () => {
   expect(tableOf(INVOICE_STATUSES.length, (status) => status)).toEqual([
     'bosy o · · boy · · ·',
     'b boy y · boy · · ·',
@@ -516,7 +529,7 @@ test('the transitions between the eight statuses of a payment', () => {
   ]);
 });
 
-test('the transitions between the seven statuses of a request', () => {
+test('buyer, seller, operator and time change the seven statuses of a request as this table shows', () => {
   expect(tableOf(7, collectionStatusOf)).toEqual([
     'b y · · · y bs',
     '· b b · · y bs',

@@ -113,7 +113,7 @@ test.each([
   ['ＩＮＶ－０００７', 'takahashi'],
   ['¥742,500', 'minato'],
   ['583000', 'takahashi'],
-] as const)('finds by %s in any spelling', async (keyword, name) => {
+] as const)('finds a payment by %s', async (keyword, name) => {
   expect(await idsOf({ keyword })).toEqual([seeded[name]]);
 });
 
@@ -220,7 +220,7 @@ async function readAllPages(query: { status: number[]; sort?: InvoiceSort }): Pr
   return found;
 }
 
-test('lists the history and the open payments by cursor as well', async () => {
+test('lists the history and the open requests by cursor in the order of the list', async () => {
   expect(await readAllPages(HISTORY)).toEqual(await idsOf({ ...HISTORY, size: 100 }));
   const { id, buyer_id } = await addUser(api.db);
   const days = ['2026-12-01', null, '2026-11-01'];
@@ -364,7 +364,7 @@ test('returns the payee with the nearest name when nothing was found', async () 
 
 test('never finds another buyer’s payments, by any filter that would match them', async () => {
   const [row] = (await stranger.call(listInvoices, { query: { keyword: 'みなと' } })).invoices;
-  const nobody = api.as(await addUser(api.db));
+  const buyerWithoutPayments = api.as(await addUser(api.db));
   const queries = [
     { keyword: 'みなと' },
     { keyword: '電' },
@@ -382,16 +382,16 @@ test('never finds another buyer’s payments, by any filter that would match the
     { type: ['InvoicePayment', 'InvoiceRequestBuyer', 'InvoiceRequestSeller'], keyword: 'みなと' },
   ];
   for (const query of queries) {
-    expect(await nobody.call(listInvoices, { query })).toMatchObject({
+    expect(await buyerWithoutPayments.call(listInvoices, { query })).toMatchObject({
       total_count: 0,
       invoices: [],
     });
     const { sort: _, ...filter } = query as { sort?: string };
-    expect(await nobody.call(getInvoiceTotals, { query: filter })).toMatchObject({
+    expect(await buyerWithoutPayments.call(getInvoiceTotals, { query: filter })).toMatchObject({
       total_count: 0,
       nearest: null,
     });
   }
-  const after = await nobody.call(listInvoices, { query: { cursor: row?.id ?? 0 } });
+  const after = await buyerWithoutPayments.call(listInvoices, { query: { cursor: row?.id ?? 0 } });
   expect(after.invoices).toEqual([]);
 });

@@ -131,16 +131,20 @@ test('writes a selected payment that has left the list meanwhile', async () => {
   ]);
 });
 
-test('does not show the payer’s card and memo to a requester', async () => {
+test('writes no line for a request that the business has sent', async () => {
   await addPayment({ kind: 'request', buyer_id: strangerId, seller_id: buyerId, memo: '社外秘' });
   expect(await linesOf({ type: ['InvoiceRequestSeller'] })).toEqual([`\uFEFF${HEAD}`, '']);
 });
 
 test.each([
-  [{ id: Array.from({ length: 501 }, (_, index) => index + 1) }, 400],
-  [{ id: 'x' }, 400],
-  [{ applied_from: '2026-11-02', applied_to: '2026-11-01' }, 422],
-])('refuses %j', async (query, status) => {
+  ['501 selected payments', { id: Array.from({ length: 501 }, (_, index) => index + 1) }, 400],
+  ['an id that is no number', { id: 'x' }, 400],
+  [
+    'a range that ends before it starts',
+    { applied_from: '2026-11-02', applied_to: '2026-11-01' },
+    422,
+  ],
+])('refuses %s', async (_query, query, status) => {
   expect(await client.send(getInvoicesCsvUrl, { query })).toMatchObject({ status });
 });
 

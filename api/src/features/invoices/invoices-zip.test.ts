@@ -67,6 +67,7 @@ async function addPayment(fileIds: string[], values: Partial<typeof invoices.$in
 interface ArchivedFile {
   name: string;
   content: string;
+  /** Year, month, day, hour and minute. */
   at: string;
 }
 
@@ -115,7 +116,7 @@ test('puts the files of all matching payments into one archive', async () => {
   expect(await downloadArchive({ id: [first.id] })).toHaveLength(2);
 });
 
-test('gives each file of a payment a name of its own, also on a disk that ignores capitals', async () => {
+test('gives each file of a payment another name, also on a disk that ignores capitals', async () => {
   const names = ['a.pdf', 'a.pdf', 'a（2）.pdf', 'A.PDF', 'a．ｐｄｆ', 'a．ｐｄｆ'];
   const ids: string[] = [];
   for (const [index, file_name] of names.entries()) {
@@ -160,7 +161,7 @@ test('refuses more than 500 payments before the download starts', async () => {
   });
 });
 
-/** As if each of these files had the most bytes that its column can hold. */
+/** Sets the stored size of these files to the highest value of the column. */
 const enlarge = (ids: readonly string[]) =>
   api.db
     .update(invoice_files)

@@ -56,7 +56,7 @@ export async function readInvoicesZip(
 
 const refusal = (status: string, message: string) => new Problem(422, status, message);
 
-/** The files of one archive, never a part of them: what does not fit is refused as a whole. */
+/** The files of one archive. Throws 422 when there are none, or too many for one archive. */
 async function archiveFiles(
   db: Database,
   buyerId: number,
@@ -122,8 +122,8 @@ const archiveNameOf = (
 };
 
 /**
- * Adds a number before the extension of each further file of the same name. Capitals make no
- * difference, because on most computers one of the two files would replace the other.
+ * Adds a number before the extension of each further file of the same name. Names that differ only
+ * in capitals count as the same, because on most computers one file would replace the other.
  */
 function withUniqueNames(files: readonly NamedFile[]): NamedFile[] {
   const usedNames = new Set<string>();
@@ -147,7 +147,8 @@ async function* zipEntries(
     const partsOfFile = () => partsOf(objects, file.object_key, file.sha256);
     let checksum = 0;
     let size = 0;
-    // Both come first, so the file is read twice: a slow reader would keep it in memory.
+    // Size and checksum precede the content, so the file is read twice: otherwise, a slow reader
+    // would keep it in memory.
     for await (const part of partsOfFile()) {
       checksum = crc32(part, checksum);
       size += part.length;

@@ -127,7 +127,7 @@ test('shows the deducted fee in the seller’s payment notice', async () => {
   ]);
 });
 
-test('is no qualified invoice for a seller who bears no part of the fee', async () => {
+test('the payment notice of a seller who bears no part of the fee is no qualified invoice', async () => {
   const seller = await api.addPayer();
   const { id } = await api.pay(payer);
   await api.runJobs();

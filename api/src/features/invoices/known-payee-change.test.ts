@@ -28,7 +28,7 @@ const tooEarly = (day: string) => ({
   body: { status: 'cutoff_passed', earliest_deposit_date: day },
 });
 
-test('applies the known-payee rule to a changed date', async () => {
+test('accepts the next business day, and no earlier day, as the changed date of a known payee', async () => {
   await completePayment();
   const { id } = await api.pay(payer, { billing_amount: 70_000, deposit_date: '2026-12-10' });
   expect(await changePayment(payer, id, { deposit_date: '2026-12-01' })).toMatchObject(

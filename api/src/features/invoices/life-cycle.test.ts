@@ -29,7 +29,7 @@ const noticeSubjects = async () => {
   );
 };
 
-describe('the examiner of the sandbox', () => {
+describe('the sandbox', () => {
   test('asks to correct an amount that ends in …001 once, and approves the correction', async () => {
     const { id } = await api.pay(payer, { billing_amount: 100_001 });
     await api.runJobs();
@@ -161,10 +161,10 @@ describe('the examiner of the sandbox', () => {
   });
 
   test('gives the reason CARD_EXPIRED when the card is expired at the capture', async () => {
-    const old = await api.addPayer({ cardNumber: '4000000000000382' });
-    const { id } = await api.pay(old);
+    const payerWithOldCard = await api.addPayer({ cardNumber: '4000000000000382' });
+    const { id } = await api.pay(payerWithOldCard);
     await api.runJobs();
-    expect(await paymentOf(old, id)).toMatchObject({
+    expect(await paymentOf(payerWithOldCard, id)).toMatchObject({
       status: 2,
       payment_state: 'failed',
       editable_fields: ['credit_card_id'],
@@ -173,11 +173,16 @@ describe('the examiner of the sandbox', () => {
         reasons: [{ code: 'CARD_EXPIRED', label: '登録カードの有効期限が切れています' }],
       },
     });
-    const card = await api.addCard(old.client, '5555555555554444');
-    const approval_id = await approveChange(old, id, 100_000, card.id);
-    expect(await changePayment(old, id, { approval_id })).toMatchObject({ status: 200 });
+    const card = await api.addCard(payerWithOldCard.client, '5555555555554444');
+    const approval_id = await approveChange(payerWithOldCard, id, 100_000, card.id);
+    expect(await changePayment(payerWithOldCard, id, { approval_id })).toMatchObject({
+      status: 200,
+    });
     await api.runJobs();
-    expect(await paymentOf(old, id)).toMatchObject({ status: 3, payment_state: 'captured' });
+    expect(await paymentOf(payerWithOldCard, id)).toMatchObject({
+      status: 3,
+      payment_state: 'captured',
+    });
   });
 
   test('asks for another card at once when there is no authorisation to capture', async () => {
@@ -457,7 +462,7 @@ describe('cancelling', () => {
   });
 });
 
-describe('changing before the examination', () => {
+describe('changing a payment', () => {
   test('replaces the approval for a higher amount', async () => {
     const { id, approvalId } = await api.pay(payer);
     expect(await changePayment(payer, id, { billing_amount: 110_000 })).toMatchObject({
@@ -482,7 +487,7 @@ describe('changing before the examination', () => {
     });
   });
 
-  test('is refused after the capture', async () => {
+  test('is refused after the capture of the card', async () => {
     const { id } = await api.pay(payer);
     await api.runJobs();
     expect(await changePayment(payer, id, { memo: '遅い変更' })).toMatchObject({

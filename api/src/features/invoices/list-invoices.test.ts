@@ -125,17 +125,17 @@ test.each([
     { answer: null, is_editable: true, is_cancellable: true, is_receipt_available: false },
   ],
   [
-    'documents are asked for',
+    'documents are required',
     { ...required, deposit_date: '2026-12-18' },
     { answer: 'reupload', is_editable: true, is_cancellable: true, is_receipt_available: false },
   ],
   [
-    'values are asked for',
+    'values must be corrected',
     actionRequired('ACCOUNT_MISMATCH', '振込先口座が一致しません', ['account_id']),
     { answer: 'correct', is_editable: true, is_cancellable: true, is_receipt_available: false },
   ],
   [
-    'the seller is asked',
+    'the seller must answer',
     { ...required, action_required: { ...required.action_required, owner: 'seller' as const } },
     { answer: null, is_editable: false, is_cancellable: true, is_receipt_available: false },
   ],
@@ -194,12 +194,12 @@ test('filters by 要対応 across statuses', async () => {
   expect(await idsOf({ status: [1, 2, 3], is_action_required: 'true' })).toEqual([seeded.required]);
 });
 
-test('accepts status[] as well', async () => {
+test('accepts the filter status also under the name status[]', async () => {
   const { body } = await client.send(listInvoices, { query: { 'status[]': 3 } });
   expect(body).toMatchObject({ total_count: 1, invoices: [{ id: seeded.booked }] });
 });
 
-test('finds a request from both sides', async () => {
+test('lists a request for its payer and for its requester', async () => {
   expect(await idsOf({ type: 'InvoiceRequestBuyer', status: [6, 7] })).toEqual([seeded.waiting]);
   expect(
     await client.call(listInvoices, { query: { type: 'InvoiceRequestSeller' } }),
@@ -227,7 +227,7 @@ test('never shows another buyer’s payments', async () => {
   expect(all).not.toContain(seeded.theirs);
 });
 
-test('lists in the same order from the start and from the end', async () => {
+test('lists page by page the same order as at once, and nothing after the last page', async () => {
   const whole = await idsOf({ size: 100 });
   const paged = (
     await Promise.all(whole.map(async (_id, page) => idsOf({ page, size: 1 })))

@@ -65,9 +65,10 @@ function closedRow(owner: number, number: number): typeof invoices.$inferInsert 
   };
 }
 
+/** The first page, pages in the middle and the last page. */
 const PAGES = [0, 9, 10, 11, 12, 13, 14, 15, 25];
 
-describe.each([undefined, ...INVOICE_SORTS])('payments by %s', (sort) => {
+describe.each([undefined, ...INVOICE_SORTS])('payments sorted by %s', (sort) => {
   test('have the same rows by page number as by cursor', async () => {
     const query = { status: [4, 5, 8], sort, size: SIZE };
     const byCursor: number[][] = [];
@@ -97,7 +98,7 @@ const REQUEST_ORDERS = {
 } as const;
 
 test.each(Object.keys(REQUEST_ORDERS) as (keyof typeof REQUEST_ORDERS)[])(
-  'requests by %s have the rows of their place on each page',
+  'requests sorted by %s have the rows of their place on each page',
   async (sort) => {
     const whole = await api.db
       .select({ id: invoices.id })
@@ -116,7 +117,7 @@ test.each(Object.keys(REQUEST_ORDERS) as (keyof typeof REQUEST_ORDERS)[])(
 );
 
 test.each(Object.keys(REQUEST_ORDERS) as (keyof typeof REQUEST_ORDERS)[])(
-  'requests of a text by %s have the rows of their place on each page',
+  'requests found by a text and sorted by %s have the rows of their place on each page',
   async (sort) => {
     const isFound = and(eq(invoices.seller_id, buyerId), sql`billing_amount % 10 <> 5`);
     await api.db.update(invoices).set({ sent_text: '北斗' }).where(eq(invoices.seller_id, buyerId));

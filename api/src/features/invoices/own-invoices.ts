@@ -88,7 +88,7 @@ export async function cancelOwnInvoice(
   return inTransaction(context.db, async (tx) => {
     const row = await lockInvoice(tx, caller.buyerId, id);
     const now = context.clock.now();
-    // Only the reason why a request is declined is for its requester.
+    // The requester sees a reason given by `buyer`; only the reason for a decline is meant for it.
     const isDeclined = row.kind === 'request' && isAwaitingPayment(row.status);
     const by = isDeclined ? ('buyer' as const) : ('user' as const);
     const cancel = { by, reason_code: null, comment: reason, cancelled_at: toTokyoIso(now) };

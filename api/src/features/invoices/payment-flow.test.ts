@@ -8,7 +8,7 @@ beforeAll(async () => {
   payer = await api.addPayer();
 });
 
-test('goes from submission to the transfer as the clock moves', async () => {
+test('a payment proceeds from its submission to the transfer as the clock moves', async () => {
   const { id, document_number } = await api.pay(payer);
   expect(await paymentOf(payer, id)).toMatchObject({
     id,

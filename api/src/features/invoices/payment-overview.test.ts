@@ -250,19 +250,19 @@ test('returns the last transferred payment of each of the four latest payees tha
 
 const NOT_COUNTED = ['none', [], 0, 0] as const;
 const FAILED = { transfer_state: 'failed', is_action_required: true } as const;
-/** Each row: state, values, part of the month's sums, transfer days, transfer count, debit. */
+/** Each row: state, values, part of the month's sums, transfer days, their number, debit in yen. */
 test.each([
-  ['asked for', { kind: 'request', status: 7, payment_state: 'none' }, ...NOT_COUNTED],
+  ['requested', { kind: 'request', status: 7, payment_state: 'none' }, ...NOT_COUNTED],
   ['under examination', { status: 1, payment_state: 'authorized' }, ...NOT_COUNTED],
   ['checked', { status: 2, payment_state: 'authorized' }, ...NOT_COUNTED],
   ['examined again', { status: 2 }, 'none', [], 0, 103_000],
   ['booked', { transfer_state: 'scheduled' }, 'reserved', ['2026-11-27'], 1, 103_000],
-  ['failed', FAILED, 'none', [], 0, 103_000],
-  ['made', { status: 4, transfer_state: 'completed' }, 'completed', [], 0, 103_000],
+  ['returned by the bank', FAILED, 'none', [], 0, 103_000],
+  ['transferred', { status: 4, transfer_state: 'completed' }, 'completed', [], 0, 103_000],
   ['cancelled', { status: 5, payment_state: 'refunded' }, ...NOT_COUNTED],
   ['expired', { kind: 'request', status: 8, payment_state: 'none' }, ...NOT_COUNTED],
 ] as const)(
-  'counts a payment whose transfer is %s in the right sums',
+  'counts a payment that is %s in the right sums',
   async (_state, values, part, days, transfers, debit) => {
     const credit_card_id = await addCard('1111', {
       closing_day: 31,

@@ -22,20 +22,20 @@ forEachTest((...fixtures) => {
 async function payToMakePayeeKnown() {
   const { id } = await api.pay(payer);
   await api.db.update(invoices).set({ status: 4 }).where(eq(invoices.id, id));
-  await forgetProof();
+  await expireProof();
 }
-const forgetProof = async () =>
+const expireProof = async () =>
   api.db
     .update(sessions)
     .set({ proved_at: new Date(api.sessionClock.now().getTime() - 12 * 3_600_000 - 1000) })
     .where(eq(sessions.user_id, payer.userId));
-const startNewSession = async () =>
+const resetUnprovedTotal = async () =>
   api.db.update(sessions).set({ unproved_total: 0 }).where(eq(sessions.user_id, payer.userId));
-let billed = 0;
-/** Amounts differ, so that none counts as a duplicate. */
+let submissionCount = 0;
+/** Each payment has another invoice number, so that none counts as a duplicate. */
 const submit = async (billing_amount: number) => {
-  billed += 1;
-  const values = { billing_amount, invoice_number: `P-${billed}` };
+  submissionCount += 1;
+  const values = { billing_amount, invoice_number: `P-${submissionCount}` };
   return submitPayment(payer, await api.confirmed(payer, values));
 };
 const proofRequired = (...reasons: object[]) => ({
@@ -47,13 +47,13 @@ const FIRST_PAYMENT_REASON = { code: 'first_payment' };
 
 test('requires no proof below the limit for an account that was paid before', async () => {
   await payToMakePayeeKnown();
-  await startNewSession();
+  await resetUnprovedTotal();
   expect((await submit(300_000)).status).toBe(201);
 });
 
 test('requires a proof for a large payment, describes the payment, and keeps the hold for the next try', async () => {
   await payToMakePayeeKnown();
-  await startNewSession();
+  await resetUnprovedTotal();
   const body = await api.confirmed(payer, { billing_amount: 1_200_000, invoice_number: 'L-1' });
   const response = await submitPayment(payer, body);
   expect(response).toMatchObject(proofRequired(LARGE_AMOUNT_REASON));
@@ -75,7 +75,7 @@ test('requires a proof for a large payment, describes the payment, and keeps the
 
 test('adds up split payments, also those that are submitted at the same time', async () => {
   await payToMakePayeeKnown();
-  await startNewSession();
+  await resetUnprovedTotal();
   const bodies = [
     await api.confirmed(payer, { billing_amount: 400_000, invoice_number: 'S-1' }),
     await api.confirmed(payer, { billing_amount: 400_001, invoice_number: 'S-2' }),
@@ -91,7 +91,7 @@ test('adds up split payments, also those that are submitted at the same time', a
 });
 
 test('requires a proof for the first payment to an account', async () => {
-  await forgetProof();
+  await expireProof();
   expect(await submit(10_000)).toMatchObject(proofRequired(FIRST_PAYMENT_REASON));
 });
 
@@ -105,7 +105,7 @@ async function changeAccount(updated_at: Date): Promise<void> {
 
 test('requires a proof for three days after a change of the account, and then for the first payment to it', async () => {
   await payToMakePayeeKnown();
-  await startNewSession();
+  await resetUnprovedTotal();
   await changeAccount(new Date('2026-11-17T10:00:01+09:00'));
   const changed = { code: 'account_changed', changed_at: '2026-11-17T10:00:01+09:00' };
   expect(await submit(20_000)).toMatchObject(proofRequired(changed));
@@ -125,8 +125,8 @@ test('returns the id of the account change, so that an owner who does not know i
   const isAccount = eq(supplier_accounts.id, payer.account.id);
   const [account] = await api.db.select().from(supplier_accounts).where(isAccount);
   payer = { ...payer, account: requireRow(account ? [account] : []) };
-  await forgetProof();
-  await startNewSession();
+  await expireProof();
+  await resetUnprovedTotal();
   const [change] = await api.db
     .select()
     .from(supplier_account_changes)
@@ -139,10 +139,10 @@ test('returns the id of the account change, so that an owner who does not know i
   expect(await submit(20_000)).toMatchObject(proofRequired(changed));
 });
 
-test('requires a proof when a submitted payment gets another account or a higher amount, and for nothing else', async () => {
+test('requires a proof when a submitted payment gets another account, but not for another memo', async () => {
   const { id } = await api.pay(payer);
-  await forgetProof();
-  await startNewSession();
+  await expireProof();
+  await resetUnprovedTotal();
   const other = await addSupplierAccount(api.db, payer.supplierId, { account_number: '2222222' });
   const moved = {
     account_id: other.id,

@@ -116,21 +116,21 @@ test('answers 404 for another buyer’s payment', async () => {
   });
 });
 
-describe('the download URL', () => {
+describe('a download', () => {
   const signed = () => createSignedUrls('secret of the tests').sign('/api/v1/receipts/1').url;
   test.each([
     ['of another document', () => signed().replace('/1?', '/2?')],
     ['with a later expiry', () => signed().replace(/expires=\d+/, 'expires=9999999999')],
     ['without a signature', () => '/api/v1/receipts/1'],
     [
-      'long after five minutes',
+      'ten minutes after its expiry',
       () =>
         createSignedUrls('secret of the tests', () => new Date(Date.now() - 900_000)).sign(
           '/api/v1/receipts/1',
         ).url,
     ],
     ['signed with another secret', () => createSignedUrls('other').sign('/api/v1/receipts/1').url],
-  ])('refuses %s', async (_name, url) => {
+  ])('answers 404 for a URL %s', async (_name, url) => {
     expect((await api.inject({ method: 'GET', url: url() })).statusCode).toBe(404);
   });
 });

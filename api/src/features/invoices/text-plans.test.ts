@@ -20,8 +20,9 @@ beforeAll(async () => {
 
 /** 6,000 payments and 6,000 sent requests of a business; one in twenty is open. */
 async function addRows(pool: pg.Pool): Promise<void> {
+  // Skips triggers and foreign keys.
   await pool.query("set session_replication_role = 'replica'");
-  // A vacuum marks no page as visible to all whose rows are committed, but not yet written.
+  // Without this, the vacuum could leave pages unmarked, because their commits are not yet on disk.
   await pool.query('set synchronous_commit = on');
   await pool.query(
     `insert into invoices (kind, buyer_id, seller_id, status, payment_state, supplier_snapshot,
@@ -42,8 +43,8 @@ async function addRows(pool: pg.Pool): Promise<void> {
 type Work = (db: Database) => Promise<unknown>;
 
 /**
- * The indexes of the statements that find a text, and the conditions that compute the keys of rows,
- * of which there must be none.
+ * The indexes that searches for a text read, and the conditions that compute search keys row by row
+ * (`computed`, which must be empty).
  */
 async function readsOf(work: Work) {
   const parts = await withPool(api.config.databaseUrl, async (pool) => {

@@ -19,7 +19,8 @@ forEachTest((...fixtures) => {
 
 const changeDate = async (id: number, deposit_date: string) =>
   changePayment(payer, id, { deposit_date });
-const eventsOf = async (id: number) =>
+/** The events after the booking of the transfer; a booked payment has four events. */
+const eventsAfterBooking = async (id: number) =>
   (await paymentOf(payer, id)).events.slice(4).map(({ type, at: when }) => [type, when]);
 
 /** Makes a payment that is captured and whose transfer is booked. */
@@ -39,11 +40,11 @@ test.each([
   ['the day before at noon', at('2026-11-29', '12:00:00'), 'scheduled'],
   ['before the bank opens', at(DEPOSIT_DATE, '08:59:59'), 'scheduled'],
   ['when the bank opens', at(DEPOSIT_DATE, '09:00:00'), 'completed'],
-  ['until the last second', at(DEPOSIT_DATE, '14:59:59'), 'completed'],
+  ['in the last second before the cut-off', at(DEPOSIT_DATE, '14:59:59'), 'completed'],
   ['at the cut-off', at(DEPOSIT_DATE, '15:00:00'), 'none'],
   ['on the next business day', at('2026-12-01', '10:00:00'), 'none'],
   ['on the Saturday after it', at('2026-12-05', '10:00:00'), 'none'],
-])('sends a transfer on its own day only: %s', async (_when, instant, transfer_state) => {
+])('sends a transfer only on its transfer date: %s', async (_when, instant, transfer_state) => {
   const id = await bookPayment();
   await runJobsAt(instant);
   expect(await paymentOf(payer, id)).toMatchObject({ transfer_state });
@@ -51,8 +52,8 @@ test.each([
 
 test('asks the buyer for another day after an outage on the transfer day (T22, T23)', async () => {
   const id = await bookPayment();
-  const outage = at('2026-12-05', '10:00:00');
-  await runJobsAt(outage);
+  const afterOutage = at('2026-12-05', '10:00:00');
+  await runJobsAt(afterOutage);
   expect(await paymentOf(payer, id)).toMatchObject({
     status: 3,
     payment_state: 'captured',
@@ -66,9 +67,9 @@ test('asks the buyer for another day after an outage on the transfer day (T22, T
   expect(await changeDate(id, '2026-12-10')).toMatchObject({ status: 200, body: { status: 3 } });
   const nextDay = at('2026-12-10', '09:00:00');
   await runJobsAt(nextDay);
-  expect(await eventsOf(id)).toEqual([
-    ['date_passed', outage],
-    ['change_date', outage],
+  expect(await eventsAfterBooking(id)).toEqual([
+    ['date_passed', afterOutage],
+    ['change_date', afterOutage],
     ['send_transfer', nextDay],
     ['transfer_completed', nextDay],
   ]);
@@ -79,12 +80,12 @@ test('sends no transfer on a closed day, even if the row has that date', async (
   const holiday = '2026-11-23';
   await api.db.update(invoices).set({ deposit_date: holiday }).where(eq(invoices.id, id));
   await runJobsAt(at(holiday, '10:00:00'));
-  expect(await eventsOf(id)).toEqual([]);
+  expect(await eventsAfterBooking(id)).toEqual([]);
   await runJobsAt(at(holiday, '15:00:00'));
-  expect(await eventsOf(id)).toEqual([['date_passed', at(holiday, '15:00:00')]]);
+  expect(await eventsAfterBooking(id)).toEqual([['date_passed', at(holiday, '15:00:00')]]);
 });
 
-test('refuses to cancel a transfer that the bank has, and stores the bank’s answer later', async () => {
+test('refuses to cancel or reject a transfer that the bank has, and stores the bank’s answer later', async () => {
   const id = await bookPayment();
   await api.db.update(invoices).set({ transfer_state: 'sent' }).where(eq(invoices.id, id));
   expect(await cancelPayment(payer, id)).toMatchObject({
@@ -99,7 +100,7 @@ test('refuses to cancel a transfer that the bank has, and stores the bank’s an
   });
   const late = at('2026-12-05', '10:00:00');
   await runJobsAt(late);
-  expect(await eventsOf(id)).toEqual([['transfer_completed', late]]);
+  expect(await eventsAfterBooking(id)).toEqual([['transfer_completed', late]]);
 });
 
 test('completes no transfer by the clock outside the sandbox, because no bank has answered', async () => {

@@ -117,7 +117,7 @@ test.each([
   [{ list: 'draft' }, 'list'],
   [{ filter: { buyer_id: 1 } }, 'filter.buyer_id'],
   [{ filter: { billing_amount_from: 2, billing_amount_to: 1 } }, 'billing_amount_to'],
-])('refuses %j', async (wrong, field) => {
+])('refuses a view with %j', async (wrong, field) => {
   const client = api.as(await addUser(api.db));
   const body = { ...LARGE_PAYMENTS_VIEW, ...wrong };
   expect(await client.send(createListView, { body })).toMatchObject({

@@ -117,7 +117,7 @@ describe('password', () => {
     });
   });
 
-  test('approves at once without two-factor', async () => {
+  test('approves without a mailed code when two-factor authentication is off', async () => {
     const { email_address } = await newUser({ two_factor_enabled: false });
     expect(await approve(email_address)).toMatchObject({
       status: 200,
@@ -125,7 +125,7 @@ describe('password', () => {
     });
   });
 
-  test('stores the password nowhere', async () => {
+  test('stores the request without the password until the code is entered', async () => {
     const { email_address } = await newUser();
     await approve(email_address);
     expect(requireRow(await api.db.select().from(login_challenges)).authorization).toEqual(
@@ -187,7 +187,7 @@ describe('password', () => {
     [{ scope: 'admin' }, 'invalid_scope'],
     [{ code_challenge_method: 'plain' }, 'invalid_request'],
     [{ response_type: 'token' }, 'unsupported_response_type'],
-  ])('refuses %j before it looks at the password', async (changed, status) => {
+  ])('refuses %j before it checks the password', async (changed, status) => {
     const { email_address } = await newUser();
     expect(await approve(email_address, { ...changed, password: 'wrong' })).toMatchObject({
       status: 400,
@@ -229,7 +229,7 @@ describe('mailed code', () => {
     expect(await api.db.$count(oauth_codes)).toBe(1);
   });
 
-  test('can not be used for another request', async () => {
+  test('is refused for the request of another user', async () => {
     const one = await newUser();
     const two = await newUser();
     const first = await startApproval(one.email_address);

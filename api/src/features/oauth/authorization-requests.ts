@@ -21,9 +21,9 @@ export interface MalformedRequest {
 /** The client and its scopes, or the first mistake in the request. */
 type ExaminedRequest =
   | { mistake: 'unknown_client' }
-  | { mistake: 'foreign_redirect' }
+  | { mistake: 'unregistered_redirect' }
   | ({ mistake: 'malformed'; client: Client } & MalformedRequest)
-  | { mistake: 'too_much'; client: Client }
+  | { mistake: 'scope_not_allowed'; client: Client }
   | { mistake: null; client: Client; request: AuthorizationRequest; scopes: DescribedScope[] };
 
 /** Unparsed parameters from a URL, a form or a signed object. */
@@ -40,13 +40,13 @@ export async function examineRequest(
   const client = await findClient(db, parameters['client_id']);
   if (!client) return { mistake: 'unknown_client' };
   if (!isRegisteredRedirect(client, parameters['redirect_uri']))
-    return { mistake: 'foreign_redirect' };
+    return { mistake: 'unregistered_redirect' };
   const readResult = readRequest(parameters);
   if ('error' in readResult) return { mistake: 'malformed', client, ...readResult };
   const scopes = readScopes(readResult.scope, client.allowed_scopes);
   return scopes
     ? { mistake: null, client, request: readResult, scopes }
-    : { mistake: 'too_much', client };
+    : { mistake: 'scope_not_allowed', client };
 }
 
 export async function findClient(db: Database, clientId: unknown): Promise<Client | undefined> {

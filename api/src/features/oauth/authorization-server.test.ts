@@ -14,7 +14,7 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 const PASSWORD = 'correct horse battery';
 const TOKEN = '/api/oauth2/token';
 const REVOKE = '/api/oauth2/revoke';
-const DAY = 24 * 3600;
+const DAY_SECONDS = 24 * 3600;
 
 let api: TestApi;
 beforeEach(async () => {
@@ -90,7 +90,7 @@ const TOKENS = {
 
 test('returns its metadata (RFC 8414)', async () => {
   const { statusCode, body } = await api.inject('/.well-known/oauth-authorization-server');
-  const ways = ['client_secret_basic', 'client_secret_post', 'none'];
+  const authenticationMethods = ['client_secret_basic', 'client_secret_post', 'none'];
   expect([statusCode, JSON.parse(body)]).toEqual([
     200,
     {
@@ -109,8 +109,8 @@ test('returns its metadata (RFC 8414)', async () => {
       response_modes_supported: ['query'],
       grant_types_supported: ['authorization_code', 'refresh_token'],
       code_challenge_methods_supported: ['S256'],
-      token_endpoint_auth_methods_supported: ways,
-      revocation_endpoint_auth_methods_supported: ways,
+      token_endpoint_auth_methods_supported: authenticationMethods,
+      revocation_endpoint_auth_methods_supported: authenticationMethods,
       authorization_response_iss_parameter_supported: true,
     },
   ]);
@@ -175,8 +175,9 @@ describe('a refresh token', () => {
     const response = await refresh(first.refresh_token);
     expect(response).toMatchObject({ status: 200, body: TOKENS });
     const second = response.body as typeof first;
+    // Of the five values of each answer, type, lifetime and scope are the same.
     expect(new Set([first, second].flatMap(Object.values)).size).toBe(7);
-    api.sessionClock.advance(29 * DAY);
+    api.sessionClock.advance(29 * DAY_SECONDS);
     expect(await refresh(second.refresh_token)).toMatchObject({ status: 200 });
   });
 
@@ -201,7 +202,7 @@ describe('a refresh token', () => {
 
   test('expires after thirty days', async () => {
     const { refresh_token } = await issuedTokens();
-    api.sessionClock.advance(30 * DAY);
+    api.sessionClock.advance(30 * DAY_SECONDS);
     expect(await refresh(refresh_token)).toMatchObject(INVALID_GRANT);
   });
 
@@ -275,7 +276,11 @@ describe('a client with a secret', () => {
   test('is refused when it authenticates in two ways', async () => {
     const form = codeForm('x', { ...CONFIDENTIAL_CLIENT, client_secret: SECRET });
     expect(await post(TOKEN, form, basicHeader('confidential', SECRET))).toMatchObject(
-      refusal(400, 'invalid_request', 'The client authenticates in two ways at once.'),
+      refusal(
+        400,
+        'invalid_request',
+        'The client authenticates in two ways at once.',
+      ),
     );
   });
 
@@ -315,17 +320,24 @@ describe('revoking', () => {
     expect(await refresh(refresh_token)).toMatchObject({ status: 200 });
   });
 
-  test('accepts an authenticated client', async () => {
+  test('refuses a client with a secret that does not authenticate', async () => {
     expect(await revoke('x', 'confidential')).toMatchObject(INVALID_CLIENT);
   });
 });
 
 describe('refuses a request for tokens with', () => {
-  test.each(['password', 'client_credentials', 'implicit'])('grant %s', async (grant_type) => {
-    expect(await exchange('x', { grant_type })).toMatchObject(
-      refusal(400, 'unsupported_grant_type', 'Use authorization_code with PKCE, or refresh_token.'),
-    );
-  });
+  test.each(['password', 'client_credentials', 'implicit'])(
+    'the grant type %s',
+    async (grant_type) => {
+      expect(await exchange('x', { grant_type })).toMatchObject(
+        refusal(
+          400,
+          'unsupported_grant_type',
+          'Use authorization_code with PKCE, or refresh_token.',
+        ),
+      );
+    },
+  );
 
   test('a parameter twice', async () => {
     expect(await post(TOKEN, 'client_id=keiri-note&client_id=other')).toMatchObject(

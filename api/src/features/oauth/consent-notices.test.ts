@@ -103,19 +103,19 @@ test('notifies again when a service is allowed again after a disconnection', asy
 test('mails the former address for a week after the address was changed', async () => {
   const user = await newUser();
   const former_email_address = `former-${user.id}@example.jp`;
-  const changedBefore = async (days: number) => {
+  const changeAddressDaysAgo = async (days: number) => {
     const email_changed_at = new Date(api.sessionClock.now().getTime() - days * 86_400_000);
     const change = { email_changed_at, former_email_address };
     await api.db.update(users).set(change).where(eq(users.id, user.id));
   };
   const subjectsOfFormer = async () =>
     (await api.mailsTo(former_email_address)).map(({ subject }) => subject);
-  await changedBefore(6);
+  await changeAddressDaysAgo(6);
   await allow(user, 'payments:read');
   expect(await subjectsOfFormer()).toEqual([
     '【請求書カード払い】経理ノートとの連携を許可しました',
   ]);
-  await changedBefore(8);
+  await changeAddressDaysAgo(8);
   await allow(user);
   expect(await mailsOf(user)).toHaveLength(2);
   expect(await subjectsOfFormer()).toHaveLength(1);

@@ -101,7 +101,7 @@ describe('list', () => {
     expect(await list(await newUser())).toEqual({ consents: [] });
   });
 
-  test('returns the scopes, the first day and the return address of each service', async () => {
+  test('returns the scopes, the time of the first consent and the return address of each service', async () => {
     const user = await newUser();
     api.sessionClock.set('2026-11-24T01:00:00Z');
     await allow(user);
@@ -124,7 +124,7 @@ describe('list', () => {
     });
   });
 
-  test('keeps the first day of a service, and adds later scopes', async () => {
+  test('keeps the time of the first consent to a service, and adds later scopes', async () => {
     const user = await newUser();
     api.sessionClock.set('2026-11-24T01:00:00Z');
     await allow(user, { scope: 'payments:read' });
@@ -135,8 +135,8 @@ describe('list', () => {
 
   test('lists each service once, even if several of its pages are approved at once', async () => {
     const user = await newUser();
-    const ways = [{}, OTHER_CLIENT, {}, OTHER_CLIENT, {}];
-    const codes = await Promise.all(ways.map(async (changed) => allow(user, changed)));
+    const requests = [{}, OTHER_CLIENT, {}, OTHER_CLIENT, {}];
+    const codes = await Promise.all(requests.map(async (changed) => allow(user, changed)));
     expect(new Set(codes).size).toBe(5);
     expect((await list(user)) as { consents: unknown[] }).toMatchObject({
       consents: [expect.anything(), expect.anything()],
@@ -174,7 +174,7 @@ describe('list', () => {
     return consents.map(({ last_used_at, has_access }) => ({ last_used_at, has_access }));
   };
 
-  test('counts a renewal as a use', async () => {
+  test('counts a refresh of the tokens as a use', async () => {
     const user = await newUser();
     api.sessionClock.set('2026-11-24T01:00:00Z');
     const first = await exchange(await allow(user));
@@ -194,7 +194,7 @@ describe('list', () => {
     expect(await refresh(second['refresh_token'])).toEqual(INVALID_GRANT);
   });
 
-  test('says when the access of a service has ended without a renewal', async () => {
+  test('returns has_access false when a service did not refresh its tokens in time', async () => {
     const user = await newUser();
     api.sessionClock.set('2026-11-24T01:00:00Z');
     const code = await allow(user);
@@ -225,9 +225,9 @@ describe('revoke', () => {
   test('ends codes, access and refresh tokens of that service for that user', async () => {
     const user = await newUser();
     const tokens = await exchange(await allow(user));
-    const waiting = await allow(user);
+    const unusedCode = await allow(user);
     expect(await revoke(user)).toMatchObject({ status: 204 });
-    expect(await exchange(waiting)).toEqual(INVALID_GRANT);
+    expect(await exchange(unusedCode)).toEqual(INVALID_GRANT);
     expect(await refresh(tokens['refresh_token'])).toEqual(INVALID_GRANT);
     expect(await liveTokens()).toBe(0);
     expect(await list(user)).toEqual({ consents: [] });
@@ -238,17 +238,17 @@ describe('revoke', () => {
     const user = await newUser();
     const other = await newUser();
     const otherUserTokens = await exchange(await allow(other));
-    const keptTokens = await allow(user, OTHER_CLIENT);
+    const keptCode = await allow(user, OTHER_CLIENT);
     await allow(user);
     await revoke(user);
-    expect(await exchange(keptTokens, OTHER_CLIENT)).toMatchObject({ token_type: 'Bearer' });
+    expect(await exchange(keptCode, OTHER_CLIENT)).toMatchObject({ token_type: 'Bearer' });
     expect(await refresh(otherUserTokens['refresh_token'])).toMatchObject({ token_type: 'Bearer' });
     expect(await list(other)).toMatchObject({ consents: [{ client_id: 'keiri-note' }] });
     expect(await allowedOf(other)).toEqual(['keiri-note']);
     expect(await allowedOf(user)).toEqual(['other']);
   });
 
-  test('is recorded with the user who did it', async () => {
+  test('is recorded with the user and the session', async () => {
     const user = await newUser();
     await allow(user);
     await revoke(user);

@@ -120,7 +120,7 @@ export async function endAllAccess(tx: Database, clock: Clock, userId: number): 
   for (const { client_id } of consents) await endAccess(tx, clock, userId, client_id);
 }
 
-/** Ends unused codes and all tokens that came from the service's codes. */
+/** Ends the user's unused codes for the service, and all tokens that were issued for its codes. */
 async function endAccess(
   tx: Database,
   clock: Clock,

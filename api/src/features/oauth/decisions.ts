@@ -76,7 +76,8 @@ export async function approveWithPassword(
 
 /**
  * Requires a recent proof of the session, so that a stolen session cannot give others access. The
- * user is locked first: an end of all access either comes before, or also ends the new code.
+ * user is locked first, so that a simultaneous call that ends all access either finishes before or
+ * also ends the new code.
  */
 export async function approveSignedIn(
   context: Context,

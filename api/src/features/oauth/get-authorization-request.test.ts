@@ -8,7 +8,7 @@ beforeAll(async () => {
   await addClients(api.db);
 });
 
-const ask = async (changed: Record<string, string> = {}) =>
+const getRequest = async (changed: Record<string, string> = {}) =>
   api.send(getAuthorizationRequest, { query: { ...AUTHORIZATION, ...changed } });
 const refusal = (status: string, message: string) => ({
   status,
@@ -19,7 +19,7 @@ const refusal = (status: string, message: string) => ({
 });
 
 test('returns the client, its scopes in plain words, and the URL for a denied request', async () => {
-  const response = await ask();
+  const response = await getRequest();
   expect(response.status).toBe(200);
   expect(response.body).toEqual({
     client_name: '経理ノート',
@@ -43,7 +43,7 @@ test('returns the client, its scopes in plain words, and the URL for a denied re
 test.each(['unknown', 'KEIRI-NOTE', 'keiri-note ', '', "' or 1=1 --", '経理'])(
   'refuses the client %j',
   async (client_id) => {
-    const response = await ask({ client_id });
+    const response = await getRequest({ client_id });
     expect(response).toMatchObject({
       status: 400,
       body: refusal(
@@ -56,7 +56,7 @@ test.each(['unknown', 'KEIRI-NOTE', 'keiri-note ', '', "' or 1=1 --", '経理'])
 );
 
 test.each(FOREIGN_REDIRECTS)('refuses the redirect address %j', async (redirect_uri) => {
-  const response = await ask({ redirect_uri });
+  const response = await getRequest({ redirect_uri });
   expect(response).toMatchObject({
     status: 400,
     body: refusal(
@@ -73,9 +73,9 @@ test.each<Record<string, string>>([
   { scope: 'drafts:write,payments:read' },
   { client_id: 'other', redirect_uri: 'https://other.example/cb', scope: 'drafts:write' },
 ])(
-  'refuses more scopes than the client may ask for and reports it to the client: %j',
+  'refuses scopes that the client may not request, and reports this to the client: %j',
   async (changed) => {
-    const response = await ask(changed);
+    const response = await getRequest(changed);
     expect(response).toMatchObject({
       status: 400,
       body: refusal(
@@ -99,11 +99,11 @@ test.each<Record<string, string>>([
   { client_id: 'unknown', scope: 'admin' },
   { redirect_uri: 'https://other.example/cb', scope: 'admin' },
 ])('does not redirect when also the client or its address is wrong: %j', async (changed) => {
-  expect((await ask(changed)).body).not.toHaveProperty('redirect_url');
+  expect((await getRequest(changed)).body).not.toHaveProperty('redirect_url');
 });
 
-/** The URL by which the client receives the error; the rest of the request is unchanged. */
-function answeredTo(state: string | undefined, error: string, description: string) {
+/** The query of the URL that takes the error to the client. */
+function errorParameters(state: string | undefined, error: string, description: string) {
   return [
     ['tenant', '1'],
     ['error', error],
@@ -129,7 +129,7 @@ async function expectErrorRedirect(
   const { redirect_url } = response.body as { redirect_url: string };
   expect(redirect_url).toMatch(/^https:\/\/keiri-note\.example\/cb\?tenant=1&error=/);
   expect([...new URL(redirect_url).searchParams]).toEqual(
-    answeredTo(query['state'] || undefined, error, description),
+    errorParameters(query['state'] || undefined, error, description),
   );
 }
 
@@ -159,7 +159,7 @@ test.each([
   [{ redirect_uri: 'https://evil.example/cb' }, 'invalid_redirect_uri'],
 ])('does not redirect for a malformed request when %j is wrong', async (changed, status) => {
   const malformed = { response_type: 'token', code_challenge_method: 'plain', ...changed };
-  const { body } = await ask(malformed);
+  const { body } = await getRequest(malformed);
   expect(body).toMatchObject({ status });
   expect(body).not.toHaveProperty('redirect_url');
 });
@@ -173,7 +173,7 @@ test.each(['client_id', 'redirect_uri'])('refuses a request without %s', async (
 });
 
 test.each(['client_id', 'redirect_uri'])('refuses a NUL in %s', async (field) => {
-  const response = await ask({
+  const response = await getRequest({
     [field]: `${AUTHORIZATION[field as 'client_id' | 'redirect_uri']}\0`,
   });
   expect(response).toMatchObject({

@@ -134,17 +134,20 @@ test('includes amounts and state of the payment for a paid invoice', async () =>
 test.each([
   ['Rejected', true],
   ['Escalation', false],
-] as const)('marks a payee that is %s', async (status, is_supplier_rejected) => {
-  const user = await aUser(['keiri-note']);
-  const supplier = await addSupplier(api.db, user.buyer_id, { status });
-  const partnerAndBuyer = { client_id: 'keiri-note', buyer_id: user.buyer_id };
-  const now = new Date(0);
-  const times = { created_at: now, updated_at: now };
-  await api.db.insert(drafts).values({ ...partnerAndBuyer, ...times, supplier_id: supplier.id });
-  expect((await select(user)).body).toMatchObject({
-    invoices: [{ has_supplier: true, is_supplier_rejected }],
-  });
-});
+] as const)(
+  'returns is_supplier_rejected for a payee with the status %s: %s',
+  async (status, is_supplier_rejected) => {
+    const user = await aUser(['keiri-note']);
+    const supplier = await addSupplier(api.db, user.buyer_id, { status });
+    const partnerAndBuyer = { client_id: 'keiri-note', buyer_id: user.buyer_id };
+    const now = new Date(0);
+    const times = { created_at: now, updated_at: now };
+    await api.db.insert(drafts).values({ ...partnerAndBuyer, ...times, supplier_id: supplier.id });
+    expect((await select(user)).body).toMatchObject({
+      invoices: [{ has_supplier: true, is_supplier_rejected }],
+    });
+  },
+);
 
 test('marks a payee whose payments are held', async () => {
   const user = await aUser(['keiri-note']);

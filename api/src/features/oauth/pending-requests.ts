@@ -94,7 +94,7 @@ async function requireValidRequest(
 ) {
   const examined = await examineRequest(context.db, parameters);
   if (examined.mistake === 'unknown_client') throw invalidClient();
-  if (examined.mistake === 'foreign_redirect') throw invalidRedirectUri();
+  if (examined.mistake === 'unregistered_redirect') throw invalidRedirectUri();
   const refusalUrl = (answer: Record<string, string>) => answerUrl(context, parameters, answer);
   if (!isSecureEnough(examined.client, arrival))
     throw malformedRequest('invalid_request', refusalUrl({ error: 'invalid_request' }));
@@ -102,13 +102,17 @@ async function requireValidRequest(
     const { error, description } = examined;
     throw malformedRequest(error, refusalUrl({ error, error_description: description }));
   }
-  if (examined.mistake === 'too_much') throw invalidScope(refusalUrl({ error: 'invalid_scope' }));
+  if (examined.mistake === 'scope_not_allowed')
+    throw invalidScope(refusalUrl({ error: 'invalid_scope' }));
   return { ...examined, pushedHash };
 }
 
 /** A client that can authenticate must do so, by a push (RFC 9126) or a signature (RFC 9101). */
-const isSecureEnough = ({ secret_hash, jwks }: Client, came: ReceivedRequest['arrival']): boolean =>
-  came === 'pushed' || (secret_hash === null && (jwks === null || came === 'signed'));
+const isSecureEnough = (
+  { secret_hash, jwks }: Client,
+  arrival: ReceivedRequest['arrival'],
+): boolean =>
+  arrival === 'pushed' || (secret_hash === null && (jwks === null || arrival === 'signed'));
 
 async function findRequest(
   context: RequestContext,

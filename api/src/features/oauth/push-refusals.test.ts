@@ -43,7 +43,7 @@ test.each<[string, Form, Form]>([
   ['the secret of another client', CONFIDENTIAL, basicHeader('keiri-note', SECRET)],
   ['an unknown client id', { ...AUTHORIZATION, client_id: 'unknown' }, {}],
   ['a secret although it has none', { ...AUTHORIZATION, client_secret: 'x' }, {}],
-  ['a NUL in its name', { ...AUTHORIZATION, client_id: 'keiri-note\0' }, {}],
+  ['a NUL in its id', { ...AUTHORIZATION, client_id: 'keiri-note\0' }, {}],
   ['a malformed header', AUTHORIZATION, { authorization: 'Bearer x' }],
 ])('refuses a client with %s', async (_what, form, headers) => {
   expect(await push(form, headers)).toMatchObject(INVALID_CLIENT);

@@ -19,7 +19,7 @@ import {
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const PASSWORD = 'correct horse battery';
-const MINUTE = 60;
+const MINUTE_SECONDS = 60;
 
 type Form = Record<string, string>;
 
@@ -37,7 +37,7 @@ async function pushAndName(request: Form = AUTHORIZATION) {
   return { client_id: request['client_id'] ?? '', request_uri: body['request_uri'] ?? '' };
 }
 
-const ask = async (query: Form) => api.send(getAuthorizationRequest, { query });
+const getRequest = async (query: Form) => api.send(getAuthorizationRequest, { query });
 const deny = async (body: { client_id: string; request_uri: string }) =>
   api.send(denyAuthorization, { body });
 
@@ -67,7 +67,7 @@ const EXPIRED_PROBLEM = {
 };
 
 /** Expects a refusal without a URL to redirect to. */
-async function expectExpired(response: ReturnType<typeof ask>): Promise<void> {
+async function expectExpired(response: ReturnType<typeof getRequest>): Promise<void> {
   const { status, body, headers } = await response;
   expect({ status, body }).toEqual(EXPIRED_PROBLEM);
   expect(headers).not.toHaveProperty('location');
@@ -118,16 +118,16 @@ describe('pushing', () => {
 describe('a pushed request', () => {
   test('is described each time its page is loaded', async () => {
     const requested = await pushAndName();
-    const first = await ask(requested);
+    const first = await getRequest(requested);
     expect(first).toMatchObject({ status: 200, body: { client_name: '経理ノート' } });
-    expect((await ask(requested)).body).toEqual(first.body);
-    expect((await ask(AUTHORIZATION)).body).toEqual(first.body);
+    expect((await getRequest(requested)).body).toEqual(first.body);
+    expect((await getRequest(AUTHORIZATION)).body).toEqual(first.body);
   });
 
   test('ignores parameters besides its request_uri', async () => {
     const requested = await pushAndName({ ...AUTHORIZATION, scope: 'payments:read' });
     const beside = { ...AUTHORIZATION, redirect_uri: 'https://evil.example/cb', scope: 'admin' };
-    expect((await ask({ ...beside, ...requested })).body).toMatchObject({
+    expect((await getRequest({ ...beside, ...requested })).body).toMatchObject({
       redirect_host: 'keiri-note.example',
       scopes: [{ scope: 'payments:read', description: 'お支払い状況を参照する' }],
     });
@@ -143,24 +143,24 @@ describe('a pushed request', () => {
     const late = await pushAndName();
     const opened = await pushAndName();
     api.sessionClock.advance(89);
-    expect(await ask(opened)).toMatchObject({ status: 200 });
+    expect(await getRequest(opened)).toMatchObject({ status: 200 });
     api.sessionClock.advance(1);
-    await expectExpired(ask(late));
+    await expectExpired(getRequest(late));
     await expectExpired(approve(late));
-    api.sessionClock.advance(29 * MINUTE);
+    api.sessionClock.advance(29 * MINUTE_SECONDS);
     // Opening the page again does not start another half hour.
-    expect(await ask(opened)).toMatchObject({ status: 200 });
-    api.sessionClock.advance(MINUTE);
-    await expectExpired(ask(opened));
+    expect(await getRequest(opened)).toMatchObject({ status: 200 });
+    api.sessionClock.advance(MINUTE_SECONDS);
+    await expectExpired(getRequest(opened));
   });
 
   test.each(['other', 'confidential', 'unknown', '', "' or 1=1 --"])(
     'is refused for the client %j',
     async (client_id) => {
       const requested = await pushAndName();
-      await expectExpired(ask({ ...requested, client_id }));
+      await expectExpired(getRequest({ ...requested, client_id }));
       await expectExpired(approve({ ...requested, client_id }));
-      expect(await ask(requested)).toMatchObject({ status: 200 });
+      expect(await getRequest(requested)).toMatchObject({ status: 200 });
     },
   );
 
@@ -170,12 +170,12 @@ describe('a pushed request', () => {
     'urn:ietf:params:oauth:request_uri:unknown',
     'https://evil.example/request.jwt',
     'x'.repeat(200),
-  ])('is not %j', async (request_uri) => {
-    await expectExpired(ask({ client_id: 'keiri-note', request_uri }));
+  ])('is not found by the request_uri %j', async (request_uri) => {
+    await expectExpired(getRequest({ client_id: 'keiri-note', request_uri }));
   });
 
   test.each(['a\0', 'x'.repeat(201)])('refuses the request_uri %j', async (request_uri) => {
-    expect(await ask({ client_id: 'keiri-note', request_uri })).toMatchObject({
+    expect(await getRequest({ client_id: 'keiri-note', request_uri })).toMatchObject({
       status: 400,
       body: { status: 'bad_request', errors: [{ field: 'request_uri' }] },
     });
@@ -192,7 +192,7 @@ describe('a pushed request', () => {
     ]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     expect(await api.db.$count(oauth_codes)).toBe(1);
-    await expectExpired(ask(requested));
+    await expectExpired(getRequest(requested));
     await expectExpired(approve(requested));
   });
 
@@ -236,7 +236,7 @@ describe('a pushed request', () => {
   });
 });
 
-describe('with a mailed code', () => {
+describe('a pushed request with a mailed code', () => {
   const enter = async (session: string, one_time_password: string) =>
     api.send(approveAuthorizationTwoFactor, { body: { session, one_time_password } });
 
@@ -250,7 +250,7 @@ describe('with a mailed code', () => {
   test('is decided when the code is entered, not when it is mailed', async () => {
     const requested = await pushAndName();
     const { session, code } = await start(requested);
-    expect(await ask(requested)).toMatchObject({ status: 200 });
+    expect(await getRequest(requested)).toMatchObject({ status: 200 });
     expect(await enter(session, code)).toMatchObject({
       status: 200,
       body: {
@@ -258,7 +258,7 @@ describe('with a mailed code', () => {
         redirect_url: expect.stringMatching(/^https:\/\/keiri-note\.example\/cb\?tenant=1&code=/),
       },
     });
-    await expectExpired(ask(requested));
+    await expectExpired(getRequest(requested));
   });
 
   test('refuses a code after another page has decided the request', async () => {
@@ -267,26 +267,26 @@ describe('with a mailed code', () => {
     const second = await start(requested);
     expect(await enter(first.session, first.code)).toMatchObject({ status: 200 });
     await expectExpired(enter(second.session, second.code));
-    const refused = await pushAndName();
-    const third = await start(refused);
-    await deny(refused);
+    const denied = await pushAndName();
+    const third = await start(denied);
+    await deny(denied);
     await expectExpired(enter(third.session, third.code));
     expect(await api.db.$count(oauth_codes)).toBe(1);
   });
 
   test('accepts a user who began in time, although the page can no longer be opened', async () => {
     const requested = await pushAndName();
-    await ask(requested);
-    api.sessionClock.advance(29 * MINUTE);
+    await getRequest(requested);
+    api.sessionClock.advance(29 * MINUTE_SECONDS);
     const { session, code } = await start(requested);
-    api.sessionClock.advance(4 * MINUTE);
-    await expectExpired(ask(requested));
+    api.sessionClock.advance(4 * MINUTE_SECONDS);
+    await expectExpired(getRequest(requested));
     expect(await enter(session, code)).toMatchObject({ status: 200 });
   });
 });
 
 describe('a client with a secret has to push', () => {
-  const PLAIN_REFUSED = {
+  const UNPUSHED_REFUSED = {
     status: 400,
     body: {
       status: 'invalid_request',
@@ -299,17 +299,17 @@ describe('a client with a secret has to push', () => {
   };
 
   test('refuses unsigned URL parameters, and reports this to the client', async () => {
-    expect(await ask(CONFIDENTIAL)).toMatchObject(PLAIN_REFUSED);
-    expect(await approve(CONFIDENTIAL)).toMatchObject(PLAIN_REFUSED);
+    expect(await getRequest(CONFIDENTIAL)).toMatchObject(UNPUSHED_REFUSED);
+    expect(await approve(CONFIDENTIAL)).toMatchObject(UNPUSHED_REFUSED);
     const body = CONFIDENTIAL;
     expect(await api.as(await newUser()).send(approveAuthorization, { body })).toMatchObject(
-      PLAIN_REFUSED,
+      UNPUSHED_REFUSED,
     );
     expect(await api.db.$count(oauth_codes)).toBe(0);
   });
 
   test('does not report it to an address that is not registered', async () => {
-    const response = await ask({ ...CONFIDENTIAL, redirect_uri: 'https://evil.example/cb' });
+    const response = await getRequest({ ...CONFIDENTIAL, redirect_uri: 'https://evil.example/cb' });
     expect(response).toMatchObject({ status: 400, body: { status: 'invalid_redirect_uri' } });
     expect(response.body).not.toHaveProperty('redirect_url');
   });
@@ -319,7 +319,7 @@ describe('a client with a secret has to push', () => {
     expect(await approve(requested)).toMatchObject({ status: 200, body: { status: 'approved' } });
   });
 
-  test('refuses a request if the client became confidential while its user was asked', async () => {
+  test('refuses a request if the client got a secret before its user entered the code', async () => {
     const user = await newUser(true);
     const { body } = await approve(AUTHORIZATION, user);
     const { session } = body as { session: string };

@@ -34,11 +34,11 @@ export async function readPushedRequest(
     if (parameters[name] === undefined) throw invalidRequest(`${name} is missing or malformed.`);
   const examined = await examineRequest(context.db, parameters);
   if (examined.mistake === 'unknown_client') throw invalidClient();
-  if (examined.mistake === 'foreign_redirect')
+  if (examined.mistake === 'unregistered_redirect')
     throw invalidRequest('The redirect_uri is not registered for the client.');
   if (examined.mistake === 'malformed')
     throw new TokenRefusal(examined.error, examined.description);
-  if (examined.mistake === 'too_much') throw scopeNotAllowed();
+  if (examined.mistake === 'scope_not_allowed') throw scopeNotAllowed();
   return { request: examined.request, jti };
 }
 

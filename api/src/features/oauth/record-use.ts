@@ -5,7 +5,7 @@ import { oauth_consents } from '../../db/schema/oauth.ts';
 /**
  * Stores the time of the last use, at most once a minute, so that not every call of a partner
  * writes. Skips a consent that another call has locked: that call also records a use, adds scopes
- * (`addScopes`), or deletes the consent and waits for the code that a renewal has locked.
+ * (`addScopes`), or deletes the consent and waits for the code that a refresh has locked.
  */
 export async function recordUse(
   db: Database,

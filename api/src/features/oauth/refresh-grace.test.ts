@@ -159,7 +159,7 @@ describe('a used refresh token of a client with a secret', () => {
     expect(await refreshedToken(refreshToken)).toMatchObject({ refresh_token });
   });
 
-  test('is stored with the new token, encrypted so that the database alone does not reveal it', async () => {
+  test('is stored, like its new token, so that the database alone reveals neither token', async () => {
     const { refreshToken } = await newGrant('confidential');
     const first = await refreshedToken(refreshToken);
     const again = await refreshedToken(refreshToken);

@@ -51,7 +51,7 @@ test('shows the secret of a confidential client once, and another when it is rot
   );
 });
 
-test('lists by id', async () => {
+test('lists the clients by id', async () => {
   await manage(...ADD, ...SCOPE);
   await manage('add', 'a', '--name', 'A', '--redirect', 'https://a.example/', ...SCOPE);
   expect(await manage('list')).toBe(
@@ -63,7 +63,7 @@ test('lists by id', async () => {
 });
 
 test.each(['http://127.0.0.1/cb', 'http://[::1]:4000/cb'])(
-  'allows loopback addresses for apps, %s, but not for clients with a secret',
+  'allows the loopback address %s for an app, but not for a client with a secret',
   async (address) => {
     const args = [...ADD, '--redirect', address, ...SCOPE];
     await expect(manage(...args, '--confidential')).rejects.toThrow(
@@ -107,7 +107,7 @@ test.each([
   [['list', 'a', 'b'], USAGE],
   [['list', '--all'], USAGE],
   [[], USAGE],
-])('refuses %j', async (args, text) => {
+])('refuses the arguments %j', async (args, text) => {
   await expect(manage(...args)).rejects.toThrow(text);
 });
 
@@ -131,17 +131,19 @@ describe('keys', () => {
   };
   const newKey = async (alg: string, more: JWK = {}) => {
     const { publicKey, privateKey } = await generateKeyPair(alg, { extractable: true });
-    const own = await exportJWK(publicKey);
+    const publicJwk = await exportJWK(publicKey);
     const secret = await exportJWK(privateKey);
-    return { own: { ...own, ...more }, secret: { ...secret, ...more } };
+    return { publicJwk: { ...publicJwk, ...more }, secret: { ...secret, ...more } };
   };
 
   test('are registered with a client, replaced, and removed', async () => {
     const first = await newKey('ES256', { kid: 'a' });
     const second = await newKey('EdDSA');
-    const both = { keys: [first.own, { ...second.own, kid: 'b', use: 'sig', alg: 'EdDSA' }] };
-    await manage(...ADD, ...SCOPE, ...(await inFile({ keys: [second.own] })));
-    expect((await storedClient('keiri-note')).jwks).toEqual({ keys: [second.own] });
+    const both = {
+      keys: [first.publicJwk, { ...second.publicJwk, kid: 'b', use: 'sig', alg: 'EdDSA' }],
+    };
+    await manage(...ADD, ...SCOPE, ...(await inFile({ keys: [second.publicJwk] })));
+    expect((await storedClient('keiri-note')).jwks).toEqual({ keys: [second.publicJwk] });
     expect(await manage('keys', 'keiri-note', ...(await inFile(both)))).toBe(
       'keiri-note signs every request from now on.',
     );
@@ -154,32 +156,34 @@ describe('keys', () => {
   test.each<[string, () => unknown]>([
     ['a private key', async () => ({ keys: [(await newKey('ES256')).secret] })],
     ['a shared secret', () => ({ keys: [{ kty: 'oct', k: 'c2VjcmV0' }] })],
-    ['a key of RSA', async () => ({ keys: [(await newKey('RS256')).own] })],
-    ['another curve', async () => ({ keys: [(await newKey('ES384')).own] })],
+    ['an RSA key', async () => ({ keys: [(await newKey('RS256')).publicJwk] })],
+    ['a key of another curve', async () => ({ keys: [(await newKey('ES384')).publicJwk] })],
     [
-      'a key to encrypt with',
-      async () => ({ keys: [(await newKey('ES256', { use: 'enc' })).own] }),
+      'an encryption key',
+      async () => ({ keys: [(await newKey('ES256', { use: 'enc' })).publicJwk] }),
     ],
     [
       'a point that is on no curve',
       () => ({ keys: [{ kty: 'EC', crv: 'P-256', x: 'a'.repeat(43), y: 'a'.repeat(43) }] }),
     ],
     [
-      'two keys without names',
-      async () => ({ keys: [(await newKey('ES256')).own, (await newKey('EdDSA')).own] }),
+      'two keys without a kid',
+      async () => ({
+        keys: [(await newKey('ES256')).publicJwk, (await newKey('EdDSA')).publicJwk],
+      }),
     ],
     [
-      'two keys of one name',
+      'two keys with the same kid',
       async () => ({
         keys: [
-          (await newKey('ES256', { kid: 'a' })).own,
-          (await newKey('EdDSA', { kid: 'a' })).own,
+          (await newKey('ES256', { kid: 'a' })).publicJwk,
+          (await newKey('EdDSA', { kid: 'a' })).publicJwk,
         ],
       }),
     ],
     ['no key', () => ({ keys: [] })],
-    ['one key alone', async () => (await newKey('ES256')).own],
-  ])('are not %s', async (_what, made) => {
+    ['a key that is not in a set', async () => (await newKey('ES256')).publicJwk],
+  ])('can not be registered from a file with %s', async (_what, made) => {
     const file = await inFile(await made());
     await expect(manage(...ADD, ...SCOPE, ...file)).rejects.toThrow(
       'No JWK set of public keys (P-256 or Ed25519; several need a kid each): ',
@@ -188,7 +192,7 @@ describe('keys', () => {
   });
 
   test('need a readable file, an existing client, and exactly one of --jwks and --off', async () => {
-    const file = await inFile({ keys: [(await newKey('ES256')).own] });
+    const file = await inFile({ keys: [(await newKey('ES256')).publicJwk] });
     await expect(manage('keys', 'nobody', ...file)).rejects.toThrow('There is no client nobody.');
     await expect(manage('keys', 'nobody', '--off', ...file)).rejects.toThrow('Keys need a --jwks');
     await expect(manage('keys', 'nobody')).rejects.toThrow('Keys need a --jwks FILE, or --off.');
@@ -199,7 +203,7 @@ describe('keys', () => {
   });
 });
 
-test('changes no webhook without the keys of which its secret is made', async () => {
+test('sets and rotates no webhook without the keys from which its secret is derived', async () => {
   await manageWithoutKeys(...ADD, ...SCOPE);
   const before = await storedClient('keiri-note');
   const missing =

@@ -24,7 +24,7 @@ import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 /* Signed request objects (RFC 9101), pushed by the client or sent in a URL. */
 
 const PASSWORD = 'correct horse battery';
-const MINUTE = 60;
+const MINUTE_SECONDS = 60;
 
 type Form = Record<string, string>;
 
@@ -47,7 +47,7 @@ const claims = (changed: JWTPayload = {}) =>
 const newObject = async (changed: JWTPayload = {}) => signed(ownKeyPair.key, claims(changed));
 
 const asUrlParameters = (request: string) => ({ client_id: 'keiri-note', request });
-const ask = async (request: string, beside: Form = {}) =>
+const getRequest = async (request: string, beside: Form = {}) =>
   api.send(getAuthorizationRequest, { query: { ...beside, ...asUrlParameters(request) } });
 const push = async (request: string, form: Form = {}) =>
   pushRequest(api, { ...asUrlParameters(request), ...form });
@@ -62,15 +62,15 @@ async function approve(requested: Form, user?: { email_address: string }) {
   });
 }
 
-const page = (status: string, message: string) => ({
+const problem = (status: string, message: string) => ({
   status: 400,
   body: { status, error: status, message, errors: [], trace_id: expect.any(String) },
 });
-const INVALID = page(
+const INVALID = problem(
   'invalid_request_object',
   '連携元からのリクエストを確認できませんでした。連携元のサービスに戻り、はじめからやり直してください。',
 );
-const EXPIRED_PAGE = page(
+const EXPIRED_PROBLEM = problem(
   'invalid_request_uri',
   'このページの有効期限が切れたか、連携の手続きがすでに終わっています。連携元のサービスに戻り、はじめからやり直してください。',
 );
@@ -88,13 +88,13 @@ const PUSH_REFUSED = {
  * no redirect follows.
  */
 async function expectRefused(request: string): Promise<void> {
-  const { status, body } = await ask(request);
+  const { status, body } = await getRequest(request);
   expect({ status, body }).toEqual(INVALID);
   expect(await push(request)).toMatchObject(PUSH_REFUSED);
   expect(await api.db.$count(oauth_pushed_requests)).toBe(0);
 }
 
-const back = (body: unknown) => {
+const redirectParameters = (body: unknown) => {
   const { redirect_url } = body as { redirect_url: string };
   return Object.fromEntries(new URL(redirect_url).searchParams);
 };
@@ -106,7 +106,7 @@ describe('the signature', () => {
       const pair = await newKeyPair(alg === 'ES256' ? 'ES256' : 'EdDSA');
       await register('keiri-note', pair.keys);
       const request = await signed(pair.key, claims(), { alg });
-      expect(await ask(request)).toMatchObject({
+      expect(await getRequest(request)).toMatchObject({
         status: 200,
         body: { client_name: '経理ノート' },
       });
@@ -122,13 +122,15 @@ describe('the signature', () => {
       [former, 'a'],
       [next, 'b'],
     ] as const)
-      expect(await ask(await signed(pair.key, claims(), { kid }))).toMatchObject({ status: 200 });
+      expect(await getRequest(await signed(pair.key, claims(), { kid }))).toMatchObject({
+        status: 200,
+      });
     await api.db.delete(oauth_pushed_requests);
     await expectRefused(await signed(former.key, claims(), { kid: 'b' }));
     await expectRefused(await signed(former.key, claims()));
   });
 
-  test('is refused by another client’s key, and by a removed one', async () => {
+  test('is refused when another client’s key or a removed key made it', async () => {
     const stranger = await newKeyPair('ES256');
     await expectRefused(await signed(stranger.key, claims()));
     await register('keiri-note', stranger.keys);
@@ -152,7 +154,7 @@ describe('the signature', () => {
       );
   });
 
-  test('is refused by a key inside the object', async () => {
+  test('is refused when it was made by a key that the object itself names', async () => {
     const { key, keys } = await newKeyPair('ES256');
     await expectRefused(await signed(key, claims(), { jwk: keys[0] }));
     await expectRefused(await signed(key, claims(), { jku: 'https://evil.example/keys' }));
@@ -162,7 +164,7 @@ describe('the signature', () => {
     ['no type', { typ: undefined }],
     ['the type of another token', { typ: 'at+jwt' }],
     ['the type JWT', { typ: 'JWT' }],
-  ])('is refused under %s', async (_what, header) => {
+  ])('is refused in an object with %s', async (_what, header) => {
     await expectRefused(await signed(ownKeyPair.key, claims(), header));
   });
 
@@ -194,20 +196,20 @@ describe('the claims', () => {
 
   test('may have several audiences, if this server is one of them', async () => {
     const aud = ['https://other.example', 'http://localhost:3000'];
-    expect(await ask(await newObject({ aud }))).toMatchObject({ status: 200 });
+    expect(await getRequest(await newObject({ aud }))).toMatchObject({ status: 200 });
   });
 
   test.each([
     ['that has passed', 0, undefined],
     ['of more than ten minutes', 601, undefined],
     ['that begins in two minutes', 300, 120],
-  ])('are refused for a time %s', async (_what, exp, nbf) => {
+  ])('are refused with a period of validity %s', async (_what, exp, nbf) => {
     const now = api.sessionClock.now().getTime() / 1000;
     const time = { exp: now + exp, ...(nbf !== undefined && { nbf: now + nbf }) };
     const request = await newObject(time);
-    // A late object is handled like any late request; the client is known, so it gets the error.
-    const { status, body } = await ask(request);
-    expect({ status, body }).toEqual(EXPIRED_PAGE);
+    // In a URL, the object is answered like a late request; in a push, the client gets the error.
+    const { status, body } = await getRequest(request);
+    expect({ status, body }).toEqual(EXPIRED_PROBLEM);
     expect(await push(request)).toMatchObject(PUSH_REFUSED);
     expect(await api.db.$count(oauth_pushed_requests)).toBe(0);
   });
@@ -215,12 +217,12 @@ describe('the claims', () => {
   test('are the only parameters: URL parameters besides the object are ignored', async () => {
     const request = await newObject({ scope: 'payments:read' });
     const beside = { redirect_uri: 'https://evil.example/cb', scope: 'admin', state: 'x' };
-    expect((await ask(request, beside)).body).toMatchObject({
+    expect((await getRequest(request, beside)).body).toMatchObject({
       redirect_host: 'keiri-note.example',
       scopes: [{ scope: 'payments:read', description: 'お支払い状況を参照する' }],
     });
     const { body } = await approve({ ...beside, ...asUrlParameters(request) });
-    expect(back(body)).toEqual({
+    expect(redirectParameters(body)).toEqual({
       tenant: '1',
       code: expect.any(String),
       state: AUTHORIZATION.state,
@@ -249,9 +251,9 @@ describe('the claims', () => {
     ],
     [{ scope: ['drafts:write'] }, 'invalid_request', 'scope is missing or malformed.'],
   ])('reports %j to the client', async (changed, error, description) => {
-    const { status, body } = await ask(await newObject(changed));
+    const { status, body } = await getRequest(await newObject(changed));
     expect(status).toBe(400);
-    expect(back(body)).toEqual({
+    expect(redirectParameters(body)).toEqual({
       tenant: '1',
       error,
       ...(description !== '' && { error_description: description }),
@@ -263,7 +265,7 @@ describe('the claims', () => {
 
   test('with an unregistered redirect address are reported without a redirect', async () => {
     const redirect_uri = 'https://evil.example/cb';
-    const { status, body } = await ask(await newObject({ redirect_uri }));
+    const { status, body } = await getRequest(await newObject({ redirect_uri }));
     expect({ status, body }).toMatchObject({
       status: 400,
       body: { error: 'invalid_redirect_uri' },
@@ -279,8 +281,8 @@ describe('the claims', () => {
 describe('a signed request', () => {
   test('is decided once, even if its page was loaded several times', async () => {
     const request = await newObject();
-    expect(await ask(request)).toMatchObject({ status: 200 });
-    expect(await ask(request)).toMatchObject({ status: 200 });
+    expect(await getRequest(request)).toMatchObject({ status: 200 });
+    expect(await getRequest(request)).toMatchObject({ status: 200 });
     const one = await newUser();
     const other = await newUser();
     const responses = await Promise.all([
@@ -290,29 +292,32 @@ describe('a signed request', () => {
     ]);
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     expect(await api.db.$count(oauth_codes)).toBe(1);
-    expect(await ask(request)).toMatchObject(EXPIRED_PAGE);
+    expect(await getRequest(request)).toMatchObject(EXPIRED_PROBLEM);
   });
 
   test('can not be used again after the user denied it', async () => {
     const request = await newObject();
     const { body } = await api.send(denyAuthorization, { body: asUrlParameters(request) });
-    expect(back(body)).toMatchObject({ error: 'access_denied', state: AUTHORIZATION.state });
-    expect(await approve(asUrlParameters(request))).toMatchObject(EXPIRED_PAGE);
+    expect(redirectParameters(body)).toMatchObject({
+      error: 'access_denied',
+      state: AUTHORIZATION.state,
+    });
+    expect(await approve(asUrlParameters(request))).toMatchObject(EXPIRED_PROBLEM);
   });
 
   test('is valid longer after it was opened, and its jti is stored until its expiry', async () => {
     const request = await newObject();
-    await ask(request);
-    api.sessionClock.advance(29 * MINUTE);
+    await getRequest(request);
+    api.sessionClock.advance(29 * MINUTE_SECONDS);
     await purge(api.dependencies);
-    expect(await ask(request)).toMatchObject({ status: 200 });
-    api.sessionClock.advance(MINUTE);
-    expect(await ask(request)).toMatchObject(EXPIRED_PAGE);
-    expect(await approve(asUrlParameters(request))).toMatchObject(EXPIRED_PAGE);
-    api.sessionClock.advance(2 * 60 * MINUTE);
+    expect(await getRequest(request)).toMatchObject({ status: 200 });
+    api.sessionClock.advance(MINUTE_SECONDS);
+    expect(await getRequest(request)).toMatchObject(EXPIRED_PROBLEM);
+    expect(await approve(asUrlParameters(request))).toMatchObject(EXPIRED_PROBLEM);
+    api.sessionClock.advance(2 * 60 * MINUTE_SECONDS);
     await purge(api.dependencies);
     expect(await api.db.$count(oauth_pushed_requests)).toBe(0);
-    expect(await ask(request)).toMatchObject(EXPIRED_PAGE);
+    expect(await getRequest(request)).toMatchObject(EXPIRED_PROBLEM);
   });
 
   test('counts as the same request with another text of its signature', async () => {
@@ -320,7 +325,7 @@ describe('a signed request', () => {
     expect(await approve(asUrlParameters(request))).toMatchObject({ status: 200 });
     const again = await signed(ownKeyPair.key, claims({ jti: jtiOf(request) }));
     expect(again).not.toBe(request);
-    expect(await ask(again)).toMatchObject(EXPIRED_PAGE);
+    expect(await getRequest(again)).toMatchObject(EXPIRED_PROBLEM);
     expect(await push(again)).toMatchObject(PUSH_REFUSED);
   });
 
@@ -328,7 +333,7 @@ describe('a signed request', () => {
     const request = await newObject();
     const { body } = await push(request);
     expect(await push(request)).toMatchObject(PUSH_REFUSED);
-    expect(await ask(request)).toMatchObject(EXPIRED_PAGE);
+    expect(await getRequest(request)).toMatchObject(EXPIRED_PROBLEM);
     const requested = { client_id: 'keiri-note', request_uri: body['request_uri'] ?? '' };
     expect(await approve(requested)).toMatchObject({ status: 200 });
   });
@@ -350,10 +355,10 @@ describe('a signed request', () => {
     const { session } = body as { session: string };
     const { text } = requireRow(await api.mailsTo(user.email_address));
     const one_time_password = /確認コードは (\d{6})/.exec(text)?.[1] ?? '';
-    expect(await ask(request)).toMatchObject({ status: 200 });
+    expect(await getRequest(request)).toMatchObject({ status: 200 });
     const entered = { body: { session, one_time_password } };
     expect(await api.send(approveAuthorizationTwoFactor, entered)).toMatchObject({ status: 200 });
-    expect(await ask(request)).toMatchObject(EXPIRED_PAGE);
+    expect(await getRequest(request)).toMatchObject(EXPIRED_PROBLEM);
   });
 });
 
@@ -362,7 +367,7 @@ describe('clients that can authenticate', () => {
 
   test('a client with keys must sign, in a URL and in a push', async () => {
     const { status, body } = await api.send(getAuthorizationRequest, { query: AUTHORIZATION });
-    expect([status, back(body)]).toEqual([
+    expect([status, redirectParameters(body)]).toEqual([
       400,
       { ...REFUSED_REQUEST, iss: 'http://localhost:3000' },
     ]);
@@ -376,19 +381,22 @@ describe('clients that can authenticate', () => {
   });
 
   test('a client with a secret and keys must push its signed object', async () => {
-    const made = async () => signed(ownKeyPair.key, claimsOf(api.sessionClock.now(), CONFIDENTIAL));
+    const newSignedObject = async () =>
+      signed(ownKeyPair.key, claimsOf(api.sessionClock.now(), CONFIDENTIAL));
     const client_id = 'confidential';
-    const query = { client_id, request: await made() };
+    const query = { client_id, request: await newSignedObject() };
     const { status, body } = await api.send(getAuthorizationRequest, { query });
-    expect([status, back(body)['error']]).toEqual([400, 'invalid_request']);
+    expect([status, redirectParameters(body)['error']]).toEqual([400, 'invalid_request']);
     expect(await api.db.$count(oauth_pushed_requests)).toBe(0);
-    expect(await push(await made(), { client_id, client_secret: SECRET })).toMatchObject({
-      status: 201,
-    });
-    expect(await push(await made(), { client_id })).toMatchObject({ status: 401 });
+    expect(await push(await newSignedObject(), { client_id, client_secret: SECRET })).toMatchObject(
+      {
+        status: 201,
+      },
+    );
+    expect(await push(await newSignedObject(), { client_id })).toMatchObject({ status: 401 });
   });
 
-  test('refuses both ways at once', async () => {
+  test('refuses a request with both parameters request and request_uri', async () => {
     const query = { ...asUrlParameters(await newObject()), request_uri: 'urn:ietf:params:oauth:x' };
     expect(await api.send(getAuthorizationRequest, { query })).toMatchObject({
       status: 400,

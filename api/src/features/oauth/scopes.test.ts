@@ -14,6 +14,6 @@ test.each([
   ['drafts:write,payments:read', ALL, null],
   ['DRAFTS:WRITE', ALL, null],
   ['admin', [...ALL, 'admin'], null],
-])('reads %p of a client with %p', (requested, allowed, scopes) => {
+])('readScopes of %p for a client with %p returns %p', (requested, allowed, scopes) => {
   expect(readScopes(requested, allowed)).toEqual(scopes);
 });

@@ -18,7 +18,7 @@ type Row = Partial<typeof invoices.$inferInsert>;
 
 const UPDATED_AT = new Date('2026-11-20T10:00:00+09:00');
 
-async function handOver(payment: Row | null) {
+async function addHandedOverInvoice(payment: Row | null) {
   const user = await addUser(api.db, { user: { external_integration_client_ids: ['keiri-note'] } });
   const row =
     payment &&
@@ -106,7 +106,7 @@ const STATES: readonly (readonly [string, Row | null, Partial<PartnerInvoice>, s
 test.each(STATES)(
   'returns the same state to the partner and on its page for a payment that %s',
   async (_name, payment, answer, label) => {
-    const { user, partner, number } = await handOver(payment);
+    const { user, partner, number } = await addHandedOverInvoice(payment);
     const params = { external_invoice_id: 'INV-1' };
     expect(await partner.call(getPartnerInvoice, { params })).toEqual({
       external_invoice_id: 'INV-1',

@@ -51,7 +51,10 @@ export async function handOver(
 
 const PayableSchema = v.object({ billing_amount: BillingAmountSchema });
 
-/** An invoice that an earlier release has accepted is compared with this one instead. */
+/**
+ * Throws 422 for an amount that can not be paid. Accepts it for an invoice that the partner has sent
+ * before, because an earlier release may have accepted the amount.
+ */
 async function refuseUnpayableAmount(
   db: Database,
   { billing_amount }: HandedOverInvoice,

@@ -125,7 +125,7 @@ describe('handing over', () => {
     expect(await handOver({ invoice_total: null, adjustments: [] })).toMatchObject({ status: 200 });
   });
 
-  test('says which amounts can be paid by card', async () => {
+  test('refuses amounts that can not be paid by card, and accepts the lowest and the highest', async () => {
     for (const billing_amount of [0, 999, 100_000_000, 1_000_000_000_000]) {
       expect(await handOver({ billing_amount })).toMatchObject({
         status: 422,
@@ -150,6 +150,7 @@ describe('handing over', () => {
     await handOver();
     await api.db.update(drafts).set({
       billing_amount: 500,
+      // The digest of `INVOICE` with an amount of 500 yen.
       handed_over_digest: '194de05554e6324f803c2cd9c41aac6d5d2fd4350b6d58905802ba8abf1be470',
     });
     expect(await handOver({ billing_amount: 500 })).toMatchObject({
@@ -174,7 +175,7 @@ describe('handing over', () => {
     expect(await storedDrafts()).toEqual([]);
   });
 
-  test('finds the buyer’s own supplier by number and its account', async () => {
+  test('finds the buyer’s own supplier by its registration number, and its account', async () => {
     const supplier = await addSupplier(api.db, user.buyer_id, {
       corporate_number: '6999901000002',
     });
@@ -214,7 +215,7 @@ describe('handing over', () => {
     ['an id with a slash', { external_invoice_id: '../a' }, 'external_invoice_id'],
     ['an id of 101 letters', { external_invoice_id: 'a'.repeat(101) }, 'external_invoice_id'],
     ['no amount', { billing_amount: undefined }, 'billing_amount'],
-    ['nothing to pay', { billing_amount: 0 }, 'billing_amount'],
+    ['an amount of zero', { billing_amount: 0 }, 'billing_amount'],
     ['half a yen', { billing_amount: 0.5 }, 'billing_amount'],
     ['999 yen', { billing_amount: 999 }, 'billing_amount'],
     ['100,000,000 yen', { billing_amount: 100_000_000 }, 'billing_amount'],
@@ -317,7 +318,7 @@ describe('fields that a partner has set', () => {
     });
   };
 
-  test('lets the buyer change all other fields', async () => {
+  test('can not be changed by the buyer, who may change all other fields', async () => {
     await handOver();
     expect(await change({ memo: '確認済み' })).toMatchObject({
       status: 200,
@@ -338,7 +339,7 @@ describe('fields that a partner has set', () => {
     });
   });
 
-  test('lets the buyer enter a number that the partner did not send', async () => {
+  test('do not include a number that the partner did not send, which the buyer may enter', async () => {
     await handOver({ invoice_number: null });
     expect(await change({ invoice_number: 'MINE-1' })).toMatchObject({ status: 200 });
   });
@@ -374,8 +375,8 @@ describe('access', () => {
         return token;
       },
     ],
-  ])('refuses a token that is %s', async (_name, given) => {
-    expect(await readInvoice(api.withBearerToken(await given()))).toMatchObject(INVALID);
+  ])('refuses a token that is %s', async (_name, makeToken) => {
+    expect(await readInvoice(api.withBearerToken(await makeToken()))).toMatchObject(INVALID);
   });
 
   test('refuses the tokens of a session', async () => {

@@ -28,24 +28,27 @@ beforeEach(async () => {
   payer = await api.addPayer();
 });
 
-async function approveChange(of: Payer): Promise<void> {
+async function approveChange(business: Payer): Promise<void> {
   await inTransaction(api.db, async (tx) => {
     const found = await tx
       .select()
       .from(registered_changes)
-      .where(eq(registered_changes.buyer_id, of.buyerId));
+      .where(eq(registered_changes.buyer_id, business.buyerId));
     await examineChange(tx, api.dependencies, requireRow(found), { action: 'approve' });
   });
 }
 
-async function requestNewName(of: Payer): Promise<void> {
-  await of.client.call(changeCorporation, { body: await newCorporateName(api, of.buyerId) });
-  await approveChange(of);
+/** Requests a new name for the corporation, which the examiner approves. */
+async function changeCorporateName(business: Payer): Promise<void> {
+  const body = await newCorporateName(api, business.buyerId);
+  await business.client.call(changeCorporation, { body });
+  await approveChange(business);
 }
 
-const addDraft = async (of: Payer, transfer_person_name: string) =>
-  (await api.addDraft(of, { transfer_person_name })).id;
-const readDraft = async (of: Payer, id: number) => of.client.call(getDraft, { params: { id } });
+const addDraft = async (business: Payer, transfer_person_name: string) =>
+  (await api.addDraft(business, { transfer_person_name })).id;
+const readDraft = async ({ client }: Payer, id: number) =>
+  client.call(getDraft, { params: { id } });
 const nameOf = async ({ client }: Payer) => {
   const { corporation, sole_proprietor } = await client.call(getUserInformation, {});
   return (corporation ?? sole_proprietor)?.transfer_person_name;
@@ -53,14 +56,14 @@ const nameOf = async ({ client }: Payer) => {
 
 test('changes the proposed name on payees’ statements with the name of the corporation', async () => {
   expect(await nameOf(payer)).toBe(FORMER);
-  await requestNewName(payer);
+  await changeCorporateName(payer);
   expect(await nameOf(payer)).toBe(RENAMED);
 });
 
 test('keeps a name on payees’ statements that the user chose', async () => {
   const chosen = 'ｻﾝﾌﾟﾙｼﾖｳｼﾞ ｹｲﾘ';
   await payer.client.send(putTransferPersonName, { body: { transfer_person_name: chosen } });
-  await requestNewName(payer);
+  await changeCorporateName(payer);
   expect(await nameOf(payer)).toBe(chosen);
 });
 
@@ -74,7 +77,7 @@ test('changes the proposed name in drafts, but not a name that the user entered'
   const ids = [await addDraft(payer, FORMER), await addDraft(payer, chosen)] as const;
   const other = await api.addPayer();
   const theirs = await addDraft(other, FORMER);
-  await requestNewName(payer);
+  await changeCorporateName(payer);
   // A tab with the draft open gets a version conflict instead of overwriting the new name.
   expect(await readDraft(payer, ids[0])).toMatchObject({
     transfer_person_name: RENAMED,
@@ -91,10 +94,10 @@ test('changes the proposed name in drafts, but not a name that the user entered'
   expect(await nameOf(other)).toBe(FORMER);
 });
 
-test('keeps the name in submitted payments, and uses the new one when a payment is repeated', async () => {
+test('keeps the name in submitted payments, and leaves it empty in the draft of a repeated payment', async () => {
   const { client } = payer;
   const { id } = await api.pay(payer);
-  await requestNewName(payer);
+  await changeCorporateName(payer);
   const query = { invoice_display_type: 'InvoicePayment' as const };
   const paid = await client.call(getInvoice, { params: { id }, query });
   expect(paid.transfer_person_name).toBe(FORMER);

@@ -132,7 +132,8 @@ test('refuses new payments only while the name is examined', async () => {
 });
 
 /**
- * The payer's payments of these amounts, after the results of the examiner, the card and the bank.
+ * Makes payments of these amounts, whose last three digits choose the results of the sandbox's
+ * examiner, card gateway and bank.
  */
 async function paymentsToAnswer(amounts: readonly number[]): Promise<number[]> {
   const ids: number[] = [];
@@ -227,7 +228,7 @@ test('saves drafts but refuses to send a request while the name is examined', as
   expect((await request()).status).toBe(201);
 });
 
-test('refuses an unchanged value, missing documents and documents of another business', async () => {
+test('refuses unchanged or invalid values, missing documents and documents of another business', async () => {
   const { client, buyerId } = payer;
   const send = async (body: object) => client.send(changeCorporation, { body });
   const { address, documents } = await newAddress(api, buyerId);
@@ -276,16 +277,16 @@ test('requires no certificate for an address that is in the public register', as
     corporate_name_kana: 'サンプルショウジ',
     search_text: '',
   });
-  const asked = await client.call(changeCorporation, { body: { address } });
-  expect(onlyChange(asked).documents).toEqual([]);
-  expect(asked.published_address).toEqual({
+  const answer = await client.call(changeCorporation, { body: { address } });
+  expect(onlyChange(answer).documents).toEqual([]);
+  expect(answer.published_address).toEqual({
     address_state: '東京都',
     address_city: '千代田区',
     address_street: '丸の内９－９９－９',
   });
 });
 
-test('accepts one open change of each item, also when two calls arrive at once', async () => {
+test('accepts only one open change of an item when three calls arrive at once', async () => {
   const body = await newAddress(api, payer.buyerId);
   const responses = await Promise.all(
     [0, 1, 2].map(async () => payer.client.send(changeCorporation, { body })),
@@ -370,7 +371,7 @@ test('keeps no kana of a trade name that is given up', async () => {
 });
 
 describe('a question of the examiner', () => {
-  const asked = async () => {
+  const askQuestion = async () => {
     const body = await newRepresentative(api, payer.buyerId);
     const change = onlyChange(await payer.client.call(changeCorporation, { body }));
     await examine(change.id, { action: 'ask', text: '証明書を差し替えてください。' });
@@ -378,7 +379,7 @@ describe('a question of the examiner', () => {
   };
 
   test('can be answered within five business days, with documents that replace earlier ones', async () => {
-    const { id, body } = await asked();
+    const { id, body } = await askQuestion();
     const question = onlyChange(await payer.client.call(listRegisteredChanges, {}));
     expect(question).toMatchObject({
       state: 'question',
@@ -398,8 +399,8 @@ describe('a question of the examiner', () => {
     const due_at = '2026-11-30T23:59:59+09:00';
     expect(await notice()).toEqual([{ title, due_at, is_resolved: false }]);
     const renewed = { kind: 'certificate' as const, file_id: await api.addFile(payer.buyerId) };
-    const answer = async (given: object) =>
-      payer.client.send(answerChangeQuestion, { params: { id }, body: given });
+    const answer = async (sent: object) =>
+      payer.client.send(answerChangeQuestion, { params: { id }, body: sent });
     expect((await answer({})).status).toBe(422);
     expect((await answer({ text: '差し替えます。', documents: [renewed] })).body).toMatchObject({
       changes: [
@@ -419,7 +420,7 @@ describe('a question of the examiner', () => {
   });
 
   test('marks the earlier notice as done when the examiner asks again on the same day', async () => {
-    const { id } = await asked();
+    const { id } = await askQuestion();
     const notices = async () => {
       const query = { from: 0, size: 20, category: 'action_required' as const };
       const { notifications } = await payer.client.call(listNotifications, { query });
@@ -445,8 +446,8 @@ describe('a question of the examiner', () => {
     ]);
   });
 
-  test('sends a reminder, then withdraws the change when it is not answered in time', async () => {
-    const { id } = await asked();
+  test('withdraws the change when it is not answered in time', async () => {
+    const { id } = await askQuestion();
     const before = await corporationOf(payer);
     const read = async () => onlyChange(await payer.client.call(listRegisteredChanges, {}));
     api.clock.set('2026-11-30T23:59:00+09:00');
@@ -461,7 +462,7 @@ describe('a question of the examiner', () => {
   });
 });
 
-test('is withdrawn by the business once, and changes nothing', async () => {
+test('a change can be withdrawn once, only by its business, and then has no effect', async () => {
   const body = await newCorporateName(api, payer.buyerId);
   const before = await corporationOf(payer);
   const { id } = onlyChange(await payer.client.call(changeCorporation, { body }));
@@ -489,7 +490,7 @@ test('closes the result of an ended change, and refuses to close an open one', a
   const { client } = payer;
   const body = await newRepresentative(api, payer.buyerId);
   const { id } = onlyChange(await client.call(changeCorporation, { body }));
-  const close = async (of = client) => of.send(closeRegisteredChange, { params: { id } });
+  const close = async (caller = client) => caller.send(closeRegisteredChange, { params: { id } });
   expect((await close()).status).toBe(409);
   await examine(id, { action: 'approve' });
   expect((await close((await api.addPayer()).client)).status).toBe(404);

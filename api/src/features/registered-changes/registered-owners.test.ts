@@ -128,8 +128,8 @@ test('declares the new representative as an owner, with the documents for a new 
     status: 422,
     body: { errors: [{ field: 'documents' }, { field: 'documents' }] },
   });
-  const asked = await payer.client.call(changeCorporation, { body: { ...body, documents } });
-  expect(onlyChange(asked)).toMatchObject({
+  const answer = await payer.client.call(changeCorporation, { body: { ...body, documents } });
+  expect(onlyChange(answer)).toMatchObject({
     wanted: representative,
     owners: { present: DECLARED_OWNERS, wanted: storedOwners(representative) },
   });
@@ -140,7 +140,7 @@ test('declares the new representative as an owner, with the documents for a new 
   );
 });
 
-test('has no current owners if none were declared, even if another business has some', async () => {
+test('returns no current owners if none were declared, even if another business has some', async () => {
   const other = await api.addPayer();
   expect((await readChanges(other)).owners).toBeNull();
   const owners = { beneficial_owner_type: 'representative' as const, beneficial_owners: [] };
@@ -155,7 +155,7 @@ test('has no current owners if none were declared, even if another business has 
   });
 });
 
-test('has the owners of the registration at first, and does not change the registration itself', async () => {
+test('returns the owners of the registration at first, and does not change the registration itself', async () => {
   const user = await addUser(api.db, { buyer: { business_form: null, registration_status: 0 } });
   const business = { buyerId: user.buyer_id, client: api.as(user) };
   await business.client.call(registerCorporation, { body: corporationBody() });
@@ -202,8 +202,8 @@ describe('owners that a registration would refuse', () => {
   const TOO_FEW = '議決権の割合は25%を超える数字で入力してください。';
 
   test.each<[string, object, [field: string, code: string, message: string]]>([
-    ['the present ones', PRESENT, [TYPE, 'unchanged', '実質的支配者が、現在の登録と同じです。']],
-    ['none of them', votes(), [TYPE, 'required', '実質的支配者を入力してください。']],
+    ['the current owners', PRESENT, [TYPE, 'unchanged', '実質的支配者が、現在の登録と同じです。']],
+    ['no owners', votes(), [TYPE, 'required', '実質的支配者を入力してください。']],
     ['0 %', votes(30, 0), [`${LAST}.voting_percent`, 'invalid', TOO_FEW]],
     ['25 %', votes(25), [`${FIRST}.voting_percent`, 'invalid', TOO_FEW]],
     [
@@ -212,7 +212,7 @@ describe('owners that a registration would refuse', () => {
       [`${LAST}.voting_percent`, 'number_range', '議決権の割合を正しく入力してください。'],
     ],
     [
-      'no share',
+      'no share of votes',
       votes(30, null),
       [`${LAST}.voting_percent`, 'required', '議決権の割合を入力してください。'],
     ],
@@ -235,7 +235,7 @@ describe('owners that a registration would refuse', () => {
       ],
     ],
     [
-      'a birthday to come',
+      'a birthday in the future',
       owner({ owner_birthday: '2026-11-21' }),
       [
         `${LAST}.owner_birthday`,
@@ -244,7 +244,7 @@ describe('owners that a registration would refuse', () => {
       ],
     ],
     [
-      'a NUL',
+      'a NUL in a name',
       owner({ owner_name: '高橋\u0000明' }),
       [`${LAST}.owner_name`, 'forbidden_char', '実質的支配者の氏名を正しく入力してください。'],
     ],
@@ -259,17 +259,17 @@ describe('owners that a registration would refuse', () => {
       [`${LAST}.owner_name`, 'unknown_field', '実質的支配者の氏名を正しく入力してください。'],
     ],
     [
-      'four',
+      'four owners',
       votes(26, 26, 26, 26),
       ['owners.beneficial_owners', 'max_length', '実質的支配者を正しく入力してください。'],
     ],
     [
-      'another kind',
+      'an unknown type',
       { ...NEW_OWNERS, beneficial_owner_type: 'shares' },
       [TYPE, 'required_select', '実質的支配者を選択してください。'],
     ],
     [
-      'a further value',
+      'an undeclared field',
       { ...NEW_OWNERS, is_confirmed: true },
       ['owners.is_confirmed', 'unknown_field', 'この項目を正しく入力してください。'],
     ],

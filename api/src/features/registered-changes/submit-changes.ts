@@ -132,7 +132,7 @@ function requestedChanges(
   });
   const unchanged = changes.flatMap((change) => unchangedProblems(businessForm, change));
   if (changes.length > 0 && unchanged.length === 0) return changes;
-  // A problem needs a field; the first item stands for a request without items.
+  // A problem needs a field; a request without items gets the field of the first item.
   const noItem = fieldProblem('address', 'required', '変更する項目を入力してください。');
   throw validationError(changes.length === 0 ? [noItem] : unchanged);
 }

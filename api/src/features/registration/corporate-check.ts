@@ -8,7 +8,7 @@ import { fieldProblem, Problem } from '../../problem.ts';
 
 type RefusalConfig = Pick<Config, 'refusedCorporateNumbers'>;
 
-/** Both errors are on the field of the number, so that a form shows the reason there. */
+/** The next two problems name the field of the number, so that a form shows the reason there. */
 export const excludedBusinessProblem = () =>
   corporateNumberProblem(403, 'excluded_corporation', message.serviceRefused());
 

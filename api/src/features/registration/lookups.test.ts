@@ -98,7 +98,7 @@ test.each([
     ],
   ],
   ['0000000', []],
-])('for the code %s returns %j', async (code, addresses) => {
+])('returns for the postal code %s: %j', async (code, addresses) => {
   expect(await client.call(findPostalCode, { params: { code } })).toEqual({ addresses });
 });
 

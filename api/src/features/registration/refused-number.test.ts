@@ -36,8 +36,8 @@ async function registerStranger() {
 }
 
 test('lets the owner of a number register after a stranger’s registration with it was refused', async () => {
-  const other = await registerStranger();
-  await other.decide(REFUSAL);
+  const stranger = await registerStranger();
+  await stranger.decide(REFUSAL);
   const owner = await newBusiness();
   const check = { business_form: 1 as const, corporate_number: NUMBER };
   expect(await owner.client.call(checkUserSimply, { body: check })).toMatchObject({
@@ -50,7 +50,7 @@ test('lets the owner of a number register after a stranger’s registration with
     status: 201,
     body: { buyer_id: owner.user.buyer_id, registration_status: 1 },
   });
-  expect(await other.client.call(getRegistration, {})).toMatchObject({
+  expect(await stranger.client.call(getRegistration, {})).toMatchObject({
     registration_status: 3,
     business_name: BODY.corporate_name,
     refusal_reason: 'OUT_OF_SCOPE',
@@ -58,7 +58,7 @@ test('lets the owner of a number register after a stranger’s registration with
 });
 
 test.each([
-  ['waits', null],
+  ['waits for the examiner', null],
   ['was accepted', { approved: true } as const],
 ])('keeps the number reserved for a registration that %s', async (_name, decision) => {
   const { decide } = await registerStranger();

@@ -204,7 +204,7 @@ const NUMBER_TAKEN = {
 };
 
 /** Resolves once a call of the API waits for the lock of another transaction. */
-const hasPendingRegistration = async () =>
+const waitForBlockedRegistration = async () =>
   eventually(async () => {
     const { rows } = await api.db.execute(
       sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -220,7 +220,7 @@ test('registers one business when two register the same number at once', async (
     const { beneficial_owners: _declared, ...facts } = body;
     await tx.insert(buyer_corporations).values({ ...facts, buyer_id: faster.user.buyer_id });
     const response = client.send(registerCorporation, { body });
-    await hasPendingRegistration();
+    await waitForBlockedRegistration();
     return { answer: response };
   });
   expect(await slower.answer).toMatchObject(NUMBER_TAKEN);
@@ -288,7 +288,7 @@ const owner = (changes: object = {}) => ({
   voting_percent: 60,
   ...changes,
 });
-const percent = (index: number, message: string, code = 'invalid') => ({
+const percentProblem = (index: number, message: string, code = 'invalid') => ({
   field: `beneficial_owners[${index}].voting_percent`,
   code,
   message,
@@ -413,15 +413,15 @@ test.each<[object, object]>([
   ],
   [
     { beneficial_owners: [owner({ voting_percent: null })] },
-    percent(0, '議決権の割合を入力してください。', 'required'),
+    percentProblem(0, '議決権の割合を入力してください。', 'required'),
   ],
   [
     { beneficial_owners: [owner({ voting_percent: 25 })] },
-    percent(0, '議決権の割合は25%を超える数字で入力してください。'),
+    percentProblem(0, '議決権の割合は25%を超える数字で入力してください。'),
   ],
   [
     { beneficial_owners: [owner(), owner({ voting_percent: 30 })] },
-    percent(1, '議決権の50%を超えて持つ方がいる場合は、その方だけを入力してください。'),
+    percentProblem(1, '議決権の50%を超えて持つ方がいる場合は、その方だけを入力してください。'),
   ],
   [
     {
@@ -431,7 +431,7 @@ test.each<[object, object]>([
         owner({ voting_percent: 26 }),
       ],
     },
-    percent(2, '議決権の割合の合計が100%を超えています。'),
+    percentProblem(2, '議決権の割合の合計が100%を超えています。'),
   ],
   [
     { beneficial_owners: [owner({ owner_birthday: '2026-11-21' })] },
@@ -522,7 +522,7 @@ test.each<[object, object]>([
   });
 });
 
-test('accepts a valid registration in the check, without storing it', async () => {
+test('the check accepts a valid registration without storing it', async () => {
   const { client } = await newBusiness();
   const body = { business_form: 1, ...corporationBody({ corporate_number: '5999901000003' }) };
   expect(await client.send(validateRegistration, { body })).toMatchObject({ status: 204 });

@@ -92,7 +92,7 @@ test.each([
   [{ birth_year: 1985 }, 'birth_year'],
   [{ password: 'x' }, 'password'],
   [{ beneficial_owners: [{}, {}, {}, {}] }, 'beneficial_owners'],
-])('refuses %j', async (body, field) => {
+])('refuses the draft %j', async (body, field) => {
   const response = await saveDraft(await newBusiness(), 0, body);
   expect(response).toMatchObject({ status: 422, body: { errors: [{ field }] } });
 });

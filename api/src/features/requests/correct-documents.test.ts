@@ -162,6 +162,7 @@ describe('refuses as an answer', () => {
 });
 
 test('refuses files of a payer from whom none were requested', async () => {
+  // An amount that ends in …005 stays under examination.
   const request = await paid(api, 5);
   const files = [await newFileOf(request.payer.buyerId)];
   expect(await sendCorrection(request, { files })).toMatchObject({
@@ -171,18 +172,22 @@ test('refuses files of a payer from whom none were requested', async () => {
 });
 
 test('shows added files to the payer and not to the requester', async () => {
-  const files = await startSellerApi();
-  const seller = await addSeller(files);
-  const { id: payerId, buyer_id } = await addUser(files.db);
-  const payer = files.as({ id: payerId });
-  const { file_id: added } = await uploadFile(files, payer, { bytes: smallPdf() });
+  const sellerApi = await startSellerApi();
+  const seller = await addSeller(sellerApi);
+  const { id: payerId, buyer_id } = await addUser(sellerApi.db);
+  const payer = sellerApi.as({ id: payerId });
+  const { file_id: added } = await uploadFile(sellerApi, payer, { bytes: smallPdf() });
   const documents = [seller.fileId, added].map((file_id) => ({
     file_id,
     file_type: 2 as const,
     paper_size: null,
   }));
   const invoice = { buyer_id, files: documents, status: 1 as const };
-  const { id } = await addRequest(files.db, { sellerId: seller.buyerId, invoice, isLinked: true });
+  const { id } = await addRequest(sellerApi.db, {
+    sellerId: seller.buyerId,
+    invoice,
+    isLinked: true,
+  });
   const seenBy = async (client: typeof payer, query: object) =>
     (await client.call(getInvoice, { params: { id }, query })).files.map(({ file_id }) => file_id);
   expect(await seenBy(payer, {})).toEqual([seller.fileId, added]);

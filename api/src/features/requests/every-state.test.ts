@@ -37,7 +37,7 @@ const STATES = [
   [8, 'none', 'none', '期限切れ', '期限切れ', 'history', 'history'],
 ] as const;
 
-/** The cells of the first line of a file. */
+/** The cells of the first line after the header of a CSV file. */
 async function cellsOf({ download_url }: { download_url: string }): Promise<string[]> {
   const { payload } = await api.inject({ method: 'GET', url: download_url });
   return payload.split('\r\n')[1]?.split(',') ?? [];
@@ -45,7 +45,7 @@ async function cellsOf({ download_url }: { download_url: string }): Promise<stri
 
 test.each(STATES)(
   'shows the same name everywhere for status %i with payment state %s',
-  async (status, payment_state, transfer_state, payers, sellers, tab, collectionTab) => {
+  async (status, payment_state, transfer_state, payerLabel, sellerLabel, tab, collectionTab) => {
     const payer = await addUser(api.db);
     const { id, sellerId, document_number } = await addRequest(api.db, {
       invoice: { status, payment_state, transfer_state, buyer_id: payer.buyer_id },
@@ -61,22 +61,22 @@ test.each(STATES)(
     const [listed] = (await buyer.call(listInvoices, { query: {} })).invoices;
     const detail = await buyer.call(getInvoice, { params });
     expect([listed, detail].map((one) => one && invoiceStatusMeta(one).label)).toEqual([
-      payers,
-      payers,
+      payerLabel,
+      payerLabel,
     ]);
 
     const [listedRequest] = (await seller.call(listRequests, { query: {} })).invoices;
     const request = await seller.call(getRequest, { params });
     expect([listedRequest, request].map((one) => one && collectionStatusMeta(one).label)).toEqual([
-      sellers,
-      sellers,
+      sellerLabel,
+      sellerLabel,
     ]);
     const sellersFile = await seller.call(getRequestsCsvUrl, { query: {} });
     const cells = await cellsOf(sellersFile);
     const deposit = status === 5 || status === 8 ? ['', '', ''] : ['1100', '108900', '2026-12-16'];
-    expect([cells[1], cells[5], cells[6], cells[8]]).toEqual([sellers, ...deposit]);
+    expect([cells[1], cells[5], cells[6], cells[8]]).toEqual([sellerLabel, ...deposit]);
     const payersFile = await buyer.call(getInvoicesCsvUrl, { query: {} });
-    expect((await cellsOf(payersFile))[2]).toBe(payers);
+    expect((await cellsOf(payersFile))[2]).toBe(payerLabel);
 
     const query = { keyword: formatDocumentNumber(document_number) };
     const [payersHit] = (await buyer.call(searchEverything, { query })).payments.hits;
@@ -84,7 +84,7 @@ test.each(STATES)(
     expect([
       payersHit && invoiceStatusMeta(payersHit).label,
       sellersHit && collectionStatusMeta(sellersHit).label,
-    ]).toEqual([payers, sellers]);
+    ]).toEqual([payerLabel, sellerLabel]);
 
     // An older header takes its counts from these lists, because it does not know the call for all
     // counts.

@@ -19,7 +19,10 @@ import { applyEvent, type TransitionContext } from '../../payments/transitions/a
 import { hashToken } from '../../secrets.ts';
 import { requireUnexpired } from '../../payments/invoices/expired-request.ts';
 
-/** The browser shows this text unchanged when the business cannot link the request. */
+/**
+ * The business cannot link the request; the browser shows this text unchanged. The status is '2' in
+ * the specification.
+ */
 const notLinkableProblem = (text: string, details: Record<string, unknown> = {}) =>
   new Problem(400, '2', text, { details });
 

@@ -44,7 +44,7 @@ const requestTo = async (user: User, options: Parameters<typeof addRequest>[1] =
     ...options,
     request: { buyer_person_email: user.email_address, ...options.request },
   });
-const passed = async () => {
+const runDeadlines = async () => {
   await handleDeadlines({ ...api.dependencies, log: pino({ level: 'silent' }) });
 };
 
@@ -75,9 +75,9 @@ describe('reading the request of a key', () => {
   test('does not count the requester’s own call as the opening', async () => {
     const { key, id, ...request } = await addRequest(api.db);
     const client = api.as(await sellerOf(request));
-    const ownLook = await client.call(getRequestKey, { params: { key } });
+    const ownAnswer = await client.call(getRequestKey, { params: { key } });
     expect(await openedAt(id)).toBeNull();
-    expect(await readKey(key)).toEqual(ownLook);
+    expect(await readKey(key)).toEqual(ownAnswer);
     expect(await openedAt(id)).toEqual(new Date(DEFAULT_NOW));
   });
 
@@ -87,7 +87,7 @@ describe('reading the request of a key', () => {
     expect(await openedAt(id)).toEqual(new Date(DEFAULT_NOW));
   });
 
-  test('answers a caller with tokens that are refused as one without tokens', async () => {
+  test('answers a caller with refused tokens like a caller without tokens', async () => {
     const { key, id } = await addRequest(api.db);
     const headers = { authorization: 'Bearer wrong', 'access-token': 'wrong' };
     const url = `/api/v1/invoices/request_keys/${key}`;
@@ -123,7 +123,7 @@ describe('reading the request of a key', () => {
     expect((await readKey(key)).key_status).toBe(1);
     api.clock.set('2026-12-11T00:00:00+09:00');
     expect((await readKey(key)).key_status).toBe(2);
-    await passed();
+    await runDeadlines();
     const stored = await api.db.select().from(request_keys).where(eq(request_keys.invoice_id, id));
     expect([(await rowOf(id)).status, requireRow(stored).status]).toEqual([8, 2]);
     expect((await readKey(key)).key_status).toBe(2);
@@ -160,7 +160,7 @@ describe('linking a request', () => {
     expect(await link(user, key)).toMatchObject({ status: 200, body: { invoice_id: id } });
   });
 
-  test('works with the mail address for a sole proprietor, though the request names a corporation', async () => {
+  test('works for a sole proprietor with the mail address, even if the request has a corporate number', async () => {
     const user = await addUser(api.db);
     const { key, id } = await requestTo(user, {
       request: { buyer_corporate_number: '5999901000003' },
@@ -306,18 +306,18 @@ describe('refuses to link a request that', () => {
       .update(request_keys)
       .set({ status: 3 })
       .where(eq(request_keys.invoice_id, withdrawn.id));
-    const over = await requestTo(user);
+    const expired = await requestTo(user);
     expect(await link(user, 'unknown')).toMatchObject({ status: 404 });
     expect(await link(user, withdrawn.key)).toMatchObject({
       status: 409,
       body: { status: 'invalid_status', current_status: 5 },
     });
     api.clock.set('2026-12-11T00:00:00+09:00');
-    expect(await link(user, over.key)).toMatchObject({
+    expect(await link(user, expired.key)).toMatchObject({
       status: 410,
       body: { status: 'expired', current_status: 7 },
     });
-    expect((await rowOf(over.id)).buyer_id).toBeNull();
+    expect((await rowOf(expired.id)).buyer_id).toBeNull();
   });
 });
 
@@ -328,7 +328,7 @@ test('notifies both sides when a request expires', async () => {
     isLinked: true,
   });
   api.clock.set('2026-12-11T00:00:00+09:00');
-  await passed();
+  await runDeadlines();
   expect(await subjectsTo(user)).toEqual(['【請求書カード払い】お支払い依頼の期限が切れました']);
   expect(await subjectsTo(await sellerOf(request))).toEqual([
     '【請求書カード払い】カード決済依頼の期限が切れました',

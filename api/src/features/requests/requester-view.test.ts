@@ -42,11 +42,11 @@ const WITHOUT_REASON = {
   payer: reason,
 };
 
-test('does not see the reason for which the payer cancels a paid request', async () => {
+test('the requester does not see the reason for which the payer cancels a paid request', async () => {
   expect(await endOf(await cancelled(await paid(api)))).toEqual(WITHOUT_REASON);
 });
 
-test('does not see such a reason that an earlier release has stored as that of a refusal', async () => {
+test('the requester does not see that reason either when an earlier release stored it as a decline', async () => {
   const request = await cancelled(await paid(api));
   const isRequest = eq(invoices.id, request.id);
   const { cancel } = requireRow(await api.db.select().from(invoices).where(isRequest));
@@ -58,7 +58,7 @@ test('does not see such a reason that an earlier release has stored as that of a
   expect(await endOf(request)).toEqual(WITHOUT_REASON);
 });
 
-test('sees the reason for which the addressee declines an unpaid request', async () => {
+test('the requester sees the reason for which the addressee declines an unpaid request', async () => {
   expect(await endOf(await cancelled(await linked(api)))).toEqual({
     listed: ['buyer'],
     seller: ['buyer', { by: 'buyer', comment: reason, cancelled_at }],
@@ -88,13 +88,13 @@ const asSeller = async ({ seller, id }: Request) => {
     events: detail.events.map(({ type }) => type),
   };
 };
-const FOR_PAYER = {
+const NO_ACTION_REQUIRED = {
   detail: [false, null, null, null],
   listed: [false, null, null],
   counts: [0, 0],
 };
 
-test('does not see what the examiner asks of the payer, in the words of payments', async () => {
+test('getInvoice and listInvoices do not show the requester what the examiner requires of the payer', async () => {
   const request = await paid(api);
   await applyExaminerEvent(api, request, {
     type: 'request_correction',
@@ -102,16 +102,16 @@ test('does not see what the examiner asks of the payer, in the words of payments
     owner: 'buyer',
   });
   expect(await asSeller(request)).toEqual({
-    ...FOR_PAYER,
+    ...NO_ACTION_REQUIRED,
     cancel: null,
     events: ['create_request', 'link', 'pay'],
   });
 });
 
-test('lists a request first only if it must do something for it, in the words of payments', async () => {
-  const asked = await paid(api);
+test('listInvoices lists a request first for its requester only if the requester must act', async () => {
+  const corrected = await paid(api);
   const other = await paid(api);
-  const { buyerId, client } = asked.seller;
+  const { buyerId, client } = corrected.seller;
   await api.db
     .update(invoices)
     .set({ seller_id: buyerId, deposit_date: '2026-12-15' })
@@ -123,15 +123,18 @@ test('lists a request first only if it must do something for it, in the words of
     reasons: ['DOC_UNREADABLE'],
     owner: 'buyer',
   } as const;
-  await applyExaminerEvent(api, asked, event);
-  expect(await listedIds(SENT.type)).toEqual([other.id, asked.id]);
-  expect(await listedIds(['InvoicePayment', 'InvoiceRequestSeller'])).toEqual([other.id, asked.id]);
+  await applyExaminerEvent(api, corrected, event);
+  expect(await listedIds(SENT.type)).toEqual([other.id, corrected.id]);
+  expect(await listedIds(['InvoicePayment', 'InvoiceRequestSeller'])).toEqual([
+    other.id,
+    corrected.id,
+  ]);
   const action_required = { owner: 'seller' as const, reasons: [], due_at: DEFAULT_NOW };
-  await api.db.update(invoices).set({ action_required }).where(eq(invoices.id, asked.id));
-  expect(await listedIds(SENT.type)).toEqual([asked.id, other.id]);
+  await api.db.update(invoices).set({ action_required }).where(eq(invoices.id, corrected.id));
+  expect(await listedIds(SENT.type)).toEqual([corrected.id, other.id]);
 });
 
-test('sees what the examiner asks of it', async () => {
+test('getInvoice and listInvoices show the requester what the examiner requires of the requester', async () => {
   const request = await paid(api);
   await applyExaminerEvent(api, request, {
     type: 'request_correction',
@@ -163,11 +166,11 @@ test('shows the payer that the requester has to act, without a deadline for the 
     ...listed.filter((invoice) => invoice.id === id),
     await payer.client.call(getInvoice, { params: { id } }),
   ].map((invoice) => [invoice.is_action_required, invoice.action_due_at, invoice.action_message]);
-  const waits = [true, null, '依頼元の対応を待っています'];
-  expect(shown).toEqual([waits, waits]);
+  const waitingForRequester = [true, null, '依頼元の対応を待っています'];
+  expect(shown).toEqual([waitingForRequester, waitingForRequester]);
 });
 
-test('reads from a row of an earlier release the same deadline in both words', async () => {
+test('getInvoice and getRequest return the same deadline from a row of an earlier release', async () => {
   const request = await paid(api);
   const action_required = { owner: 'seller' as const, reasons: [], due_at: DEFAULT_NOW };
   await api.db
@@ -185,7 +188,7 @@ test('reads from a row of an earlier release the same deadline in both words', a
   ]);
 });
 
-test('does not see the reason of a cancelled payment, in the words of payments', async () => {
+test('getInvoice does not show the requester the reason of a cancelled payment', async () => {
   const { cancel } = await asSeller(await cancelled(await paid(api)));
   expect(cancel).toEqual({ by: 'user', reason_code: null, comment: null, cancelled_at });
 });

@@ -28,13 +28,13 @@ export async function findDrafts(
   { buyerId, limit }: SearchScope,
   { text, amount }: Keyword,
 ) {
-  const open = (condition: SQL | undefined) =>
+  const openDrafts = (condition: SQL | undefined) =>
     sql`select ${drafts.id} from ${drafts} where ${and(isOpenDraftOf(buyerId), condition)}`;
   const matching = [
-    ...(text === '' ? [] : [open(hasText(DRAFT_SEARCH_COLUMNS, buyerId, text))]),
+    ...(text === '' ? [] : [openDrafts(hasText(DRAFT_SEARCH_COLUMNS, buyerId, text))]),
     ...(amount === null
       ? []
-      : [open(eq(drafts.billing_amount, amount)), withReadAmount(buyerId, amount)]),
+      : [openDrafts(eq(drafts.billing_amount, amount)), draftsWithReadAmount(buyerId, amount)]),
   ];
   const rows = await db
     .select({
@@ -57,7 +57,7 @@ type FoundDraft = Pick<
   'id' | 'supplier_name' | 'billing_amount'
 >;
 
-/** Values that are not entered yet are those that were read on the draft's pages of its first file. */
+/** Fills values that are not entered with those read on the draft's pages of its first file. */
 function withReadValues(
   { id, supplier_name, billing_amount }: FoundDraft,
   file: FileRow | null,
@@ -73,8 +73,8 @@ function withReadValues(
   };
 }
 
-/** The file of a draft is read only if the draft itself has no amount. */
-const withReadAmount = (buyerId: number, amount: number): SQL =>
+/** Finds drafts without an entered amount whose first file has this extracted amount. */
+const draftsWithReadAmount = (buyerId: number, amount: number): SQL =>
   sql`select ${drafts.id} from ${drafts} join ${invoice_files} on ${isFirstFileOfDraft(buyerId)}
     where ${and(isOpenDraftOf(buyerId), isNull(drafts.billing_amount))}
       and ${hasReadAmount(String(amount))}`;
@@ -102,12 +102,14 @@ export async function findRequestDrafts(
   { text, amount }: Keyword,
 ) {
   const { id: draftId, buyer_id, content, invoice_id } = invoice_request_drafts;
-  const open = (condition: SQL | undefined) =>
+  const openDrafts = (condition: SQL | undefined) =>
     sql`select ${draftId} from ${invoice_request_drafts}
       where ${and(eq(buyer_id, buyerId), isNull(invoice_id), condition)}`;
   const matching = [
-    ...(text === '' ? [] : [open(hasText(REQUEST_DRAFT_SEARCH_COLUMNS, buyerId, text))]),
-    ...(amount === null ? [] : [open(sql`${content}->>'billing_amount' = ${String(amount)}`)]),
+    ...(text === '' ? [] : [openDrafts(hasText(REQUEST_DRAFT_SEARCH_COLUMNS, buyerId, text))]),
+    ...(amount === null
+      ? []
+      : [openDrafts(sql`${content}->>'billing_amount' = ${String(amount)}`)]),
   ];
   const rows = await db
     .select({ id: draftId, content })

@@ -17,7 +17,8 @@ export async function findEverything(
   const { db } = context;
   const owner = { buyerId: caller.buyerId, limit: MAXIMUM_HITS + 1 };
   const parsedKeyword = readKeyword(keyword);
-  // Its await must not delay `Promise.all`, because a query that fails before it would be unhandled.
+  // `Promise.all` must not wait for this check, because another query that fails meanwhile would be
+  // an unhandled rejection.
   const findRequestsIfAdmitted = async () =>
     (await canUseRequests(context, caller))
       ? Promise.all([findRequests(db, owner, keyword), findRequestDrafts(db, owner, parsedKeyword)])

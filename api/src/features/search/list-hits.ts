@@ -15,12 +15,12 @@ export interface ListSearch<Status> {
   matchingRowsWithoutIndex: SQL | undefined;
 }
 
-/** This number of hits is read as soon as the newest rows are. */
+/** Up to this number, all hits are read, which takes about as long as reading the newest rows. */
 const FEW_HITS = 300;
-/** Texts of more than a hundredth of all rows are nearly always found among so many rows. */
+/** A text in more than 1 % of all rows is nearly always found often enough in so many new rows. */
 const NEWEST_ROWS = 500;
 
-/** The ids of the newest matching rows; a frequent text is looked for in the newest rows first. */
+/** The ids of the newest matching rows; a frequent text is searched in the newest rows first. */
 export async function newestIds<Status>(
   db: Database,
   { ownRows, matchingRows, matchingRowsWithoutIndex }: ListSearch<Status>,

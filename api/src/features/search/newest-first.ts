@@ -13,8 +13,8 @@ export interface SearchScope {
 export const newestFirst = (id: SQLWrapper): SQL => sql`(${id} + 0) desc`;
 
 /**
- * True for the newest rows of these queries, each of which finds ids by an index of its own. The
- * columns of other tables are read for these rows only.
+ * True for the newest rows that the queries find together; each query uses another index. The
+ * columns of other tables are then read for these rows only.
  */
 export const isAmongNewest = (id: SQLWrapper, queries: readonly SQL[], limit: number): SQL =>
   queries.length === 0

@@ -67,7 +67,7 @@ test('one keyword finds six drafts that match in different ways', async () => {
   });
 });
 
-test('forgets the name of a deleted supplier', async () => {
+test('finds no draft by the name of a deleted supplier', async () => {
   const user = await addUser(api.db);
   const client = api.as(user);
   const supplier = await addSupplier(api.db, user.buyer_id, { name: '暁電機工業株式会社' });

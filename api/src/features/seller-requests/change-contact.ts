@@ -23,7 +23,8 @@ const NOT_DELIVERED = { delivered_at: null, undelivered_at: null, opened_at: nul
 
 /**
  * Sends a new link to another person or a corrected address, makes the previous link invalid, and
- * checks as T14 whether the addressee is registered. With the same address, only the name changes.
+ * checks, like T14, whether the addressee is registered. If the address is the same, only the name
+ * changes.
  */
 export async function changeContact(
   tx: Database,
@@ -72,7 +73,8 @@ async function requireMailableAddress(
   now: Date,
 ): Promise<void> {
   if (reminder_count >= MAXIMUM_REMINDERS) throw notRemindable('count');
-  // A change makes a new key, so its time is that of the last change, or of the request.
+  // Each change of the address makes a new key, so the key is as old as the last change or, without
+  // a change, as the request.
   const key = requireRow(
     await tx
       .select({ created_at: request_keys.created_at })

@@ -23,7 +23,7 @@ beforeEach(() => api.clock.set(DEFAULT_NOW));
 
 const OTHER_ACCOUNT = { account_number: '1112223', branch_code: '004' };
 
-const otherAccount = async ({ seller }: SentRequest) =>
+const addOtherAccount = async ({ seller }: SentRequest) =>
   addDepositAccount(api.db, seller.buyerId, OTHER_ACCOUNT);
 const sendCorrection = async ({ id, seller }: SentRequest, account_id: number) =>
   seller.client.send(correctRequestAccount, { params: { id }, body: { account_id } });
@@ -38,6 +38,7 @@ const newestMailOf = async ({ seller }: SentRequest) => {
 
 /** Makes a paid request for which the examiner asks the seller for another account. */
 async function returnedByExaminer() {
+  // An amount that ends in …005 stays under examination.
   const request = await paid(api, 5);
   await applyExaminerEvent(api, request, {
     type: 'request_correction',
@@ -49,6 +50,7 @@ async function returnedByExaminer() {
 
 /** Makes a paid request whose transfer the bank has returned. */
 async function returnedByBank() {
+  // The sandbox's bank returns the transfer of an amount that ends in …004.
   const request = await paid(api, 4);
   await api.runJobs();
   await at(api, '2026-12-16T10:00:00+09:00');
@@ -57,7 +59,7 @@ async function returnedByBank() {
 
 test('examines the request again after the seller has chosen another account', async () => {
   const request = await returnedByExaminer();
-  const account = await otherAccount(request);
+  const account = await addOtherAccount(request);
   expect(await sendCorrection(request, account.id)).toMatchObject({
     status: 200,
     body: { collection_status: 3, deposit_date: '2026-12-16' },
@@ -79,16 +81,16 @@ test('examines the request again after the seller has chosen another account', a
   });
 });
 
-test('keeps the notice of an answered question done while the payer is asked by the same day', async () => {
+test('keeps the seller’s answered notice resolved while the payer has a question with the same deadline', async () => {
   const request = await returnedByExaminer();
-  const account = await otherAccount(request);
-  const asked = async ({ client }: Pick<SentRequest['seller'], 'client'>) => {
+  const account = await addOtherAccount(request);
+  const questionNotices = async ({ client }: Pick<SentRequest['seller'], 'client'>) => {
     const query = { from: 0, size: 20, category: 'action_required' as const };
     const { notifications } = await client.call(listNotifications, { query });
     return notifications.map(({ due_at, is_resolved }) => [due_at, is_resolved]);
   };
   const due = '2026-11-30T23:59:59+09:00';
-  expect(await asked(request.seller)).toEqual([[due, false]]);
+  expect(await questionNotices(request.seller)).toEqual([[due, false]]);
   api.clock.set('2026-11-20T10:10:00+09:00');
   await sendCorrection(request, account.id);
   api.clock.set('2026-11-20T10:20:00+09:00');
@@ -97,7 +99,7 @@ test('keeps the notice of an answered question done while the payer is asked by 
     reasons: ['DOC_UNREADABLE'],
     owner: 'buyer',
   });
-  expect([await asked(request.seller), await asked(request.payer)]).toEqual([
+  expect([await questionNotices(request.seller), await questionNotices(request.payer)]).toEqual([
     [[due, true]],
     [[due, false]],
   ]);
@@ -112,7 +114,7 @@ test('sends a returned transfer to another account on the first possible day', a
       reasons: [{ label: '振込が完了しませんでした（口座相違）' }],
     },
   });
-  const account = await otherAccount(request);
+  const account = await addOtherAccount(request);
   expect(await sendCorrection(request, account.id)).toMatchObject({
     status: 200,
     body: { collection_status: 3, deposit_date: '2026-12-21' },
@@ -137,7 +139,7 @@ test('sends a returned transfer to another account on the first possible day', a
 test('refuses the same account, an unknown one and another business’s account', async () => {
   const request = await returnedByExaminer();
   const stranger = await returnedByExaminer();
-  const foreign = await otherAccount(stranger);
+  const foreign = await addOtherAccount(stranger);
   for (const id of [foreign.id, 2_147_483_647])
     expect(await sendCorrection(request, id)).toMatchObject({
       status: 422,
@@ -153,7 +155,7 @@ test('refuses the same account, an unknown one and another business’s account'
 test('accepts an answer from its seller only', async () => {
   const request = await returnedByExaminer();
   const stranger = await returnedByExaminer();
-  const account = await otherAccount(stranger);
+  const account = await addOtherAccount(stranger);
   const foreign = { ...request, seller: stranger.seller };
   expect(await sendCorrection(foreign, account.id)).toMatchObject({ status: 404 });
 });
@@ -162,7 +164,7 @@ test.each([
   ['waits for its payer', async () => linked(api)],
   ['is being examined', async () => paid(api, 5)],
   [
-    'is asked of its payer',
+    'needs a new date from its payer',
     async () => {
       const request = await paid(api, 5);
       const event = { type: 'date_passed' } as const;
@@ -172,7 +174,7 @@ test.each([
   ],
 ])('refuses an answer for a request that %s', async (_, makeRequest) => {
   const request = await makeRequest();
-  const account = await otherAccount(request);
+  const account = await addOtherAccount(request);
   expect(await sendCorrection(request, account.id)).toMatchObject({
     status: 409,
     body: { status: 'invalid_status' },
@@ -182,14 +184,14 @@ test.each([
 
 test('accepts one answer when two arrive at once, and none after the deadline', async () => {
   const request = await returnedByExaminer();
-  const account = await otherAccount(request);
+  const account = await addOtherAccount(request);
   const responses = await Promise.all([
     sendCorrection(request, account.id),
     sendCorrection(request, account.id),
   ]);
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   const late = await returnedByExaminer();
-  const other = await otherAccount(late);
+  const other = await addOtherAccount(late);
   api.clock.set('2026-12-01T00:00:00+09:00');
   expect(await sendCorrection(late, other.id)).toMatchObject({
     status: 409,

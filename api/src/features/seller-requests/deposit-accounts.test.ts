@@ -13,12 +13,12 @@ import type { TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let seller: Seller;
-let number = 1_000_000_000_000;
+let corporateNumber = 1_000_000_000_000;
 beforeAll(async () => {
   api = await startSellerApi();
 });
 beforeEach(async () => {
-  seller = await addSeller(api, String((number += 1)));
+  seller = await addSeller(api, String((corporateNumber += 1)));
 });
 
 const statusOf = (response: { status: number; body: unknown }) => [
@@ -54,17 +54,17 @@ describe('own deposit accounts', () => {
 
   test('mails the former address for a week after the address was changed', async () => {
     const former_email_address = `former-${seller.userId}@example.jp`;
-    const changedBefore = async (days: number) => {
+    const changeAddressDaysAgo = async (days: number) => {
       const email_changed_at = new Date(api.sessionClock.now().getTime() - days * 86_400_000);
       const change = { email_changed_at, former_email_address };
       await api.db.update(users).set(change).where(eq(users.id, seller.userId));
     };
     const subjectsOfFormer = async () =>
       (await api.mailsTo(former_email_address)).map(({ subject }) => subject);
-    await changedBefore(6);
+    await changeAddressDaysAgo(6);
     await addAccount();
     expect(await subjectsOfFormer()).toEqual(['【請求書カード払い】入金先口座が登録されました']);
-    await changedBefore(8);
+    await changeAddressDaysAgo(8);
     expect((await addAccount({ ...account, account_number: '12346' })).status).toBe(201);
     expect(await subjectsOfFormer()).toHaveLength(1);
   });
@@ -75,7 +75,7 @@ describe('own deposit accounts', () => {
   });
 
   test('answer 404 to another business', async () => {
-    const stranger = await addSeller(api, String((number += 1)));
+    const stranger = await addSeller(api, String((corporateNumber += 1)));
     const params = { id: seller.buyerId };
     for (const [endpoint, body] of [
       [listBuyerAccounts, undefined],
@@ -87,7 +87,7 @@ describe('own deposit accounts', () => {
       ]);
   });
 
-  test('are not among the accounts of a supplier', async () => {
+  test('are refused as accounts of a supplier', async () => {
     const supplier = await addSupplier(api.db, seller.buyerId);
     await addDepositAccount(api.db, seller.buyerId, {
       bank_code: '0005',

@@ -78,7 +78,8 @@ function requireOwnBusiness({ buyerId }: Caller, requestedBuyerId: number): void
 }
 
 /**
- * Warns the owner, in case another person has added the account: payments may go to it from now on.
+ * Warns the owner, in case another person has added the account, to which deposits may now be
+ * transferred.
  */
 async function notifyOfAccount(
   tx: Database,

@@ -49,7 +49,7 @@ export const isContactEditable = ({ invoice }: RequestPair, now: Date): boolean 
 
 export type StoredRequestFields = ReturnType<typeof storedFieldsOf>;
 
-/** The fields that come from the two rows. */
+/** The fields that need only the rows of the invoice and of the request. */
 export function storedFieldsOf(pair: RequestPair, now: Date) {
   const { invoice, request } = pair;
   const { seller_commission, billing_amount } = invoice;

@@ -8,13 +8,13 @@ import { DEFAULT_NOW, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let seller: Seller;
-let number = 1_000_000_000_000;
+let corporateNumber = 1_000_000_000_000;
 beforeAll(async () => {
   api = await startSellerApi();
 });
 beforeEach(async () => {
   api.clock.set(DEFAULT_NOW);
-  seller = await addSeller(api, String((number += 1)));
+  seller = await addSeller(api, String((corporateNumber += 1)));
 });
 
 describe('the list', () => {
@@ -132,7 +132,7 @@ describe('the list', () => {
     [{ sort: 'due' }, ['印刷費', '値引100%']],
     [{ status: [4] }, []],
     [{ status: [1, 2] }, ['印刷費', '値引100%']],
-  ] as const)('is filtered by %j', async (query, titles) => {
+  ] as const)('lists the requests that match %j', async (query, titles) => {
     const { document_number } = await sent(seller, {
       title: '印刷費',
       payment_due_date: '2026-12-09',
@@ -150,7 +150,7 @@ describe('the list', () => {
   });
 
   test('returns the sums of waiting requests, examined requests and the next deposits', async () => {
-    const become = async (status: InvoiceStatus, changes: object = {}) => {
+    const addRequestWith = async (status: InvoiceStatus, changes: object = {}) => {
       const { id } = await sent(seller);
       await api.db
         .update(invoices)
@@ -161,12 +161,12 @@ describe('the list', () => {
       is_action_required: true,
       action_required: { owner: 'seller', reasons: [], due_at: '2026-11-27T23:59:59+09:00' },
     };
-    for (const status of [6, 7, 1] as const) await become(status);
-    await become(3, { deposit_date: '2026-11-19' });
-    await become(3, { deposit_date: '2026-11-24', ...action });
-    await become(3, { deposit_date: '2026-11-25' });
-    await become(3, { deposit_date: '2026-11-25' });
-    await become(3, { deposit_date: '2026-11-26' });
+    for (const status of [6, 7, 1] as const) await addRequestWith(status);
+    await addRequestWith(3, { deposit_date: '2026-11-19' });
+    await addRequestWith(3, { deposit_date: '2026-11-24', ...action });
+    await addRequestWith(3, { deposit_date: '2026-11-25' });
+    await addRequestWith(3, { deposit_date: '2026-11-25' });
+    await addRequestWith(3, { deposit_date: '2026-11-26' });
     const { invoices: items, ...sums } = await seller.client.call(listRequests, {
       query: { page: 0, size: 20 },
     });
@@ -204,7 +204,7 @@ describe('the list', () => {
     [{ ended_from: '2026-12-10', ended_to: '2026-12-10' }, ['期限切れ']],
     [{ ended_from: '2026-12-11', ended_to: '2026-12-15' }, []],
     [{}, ['期限切れ', '取消', '入金']],
-  ] as const)('shows %j of the ended requests', async (range, titles) => {
+  ] as const)('lists the ended requests in the range %j', async (range, titles) => {
     const { id } = await sent(seller, { title: '入金' });
     await api.db
       .update(invoices)

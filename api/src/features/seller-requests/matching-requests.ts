@@ -21,30 +21,31 @@ export function requestFilterOf(
   { withoutTextIndex = false } = {},
 ): SQL | undefined {
   const { buyer_corporate_number, buyer_name, is_action_required, keyword = '' } = query;
-  const isTo = (condition: SQL) =>
+  const hasRequestWith = (condition: SQL) =>
     inArray(
       invoices.id,
       db.select({ id: invoice_requests.invoice_id }).from(invoice_requests).where(condition),
     );
   const status = query.status.flatMap(invoiceStatusesOf);
-  const isAmong = (column: SQL) => (status.length === 0 ? undefined : inArray(column, status));
+  const hasStatus = (column: SQL) => (status.length === 0 ? undefined : inArray(column, status));
   const search = { viewer: 'sender', viewerId: sellerId, keyword, status } as const;
   return and(
     eq(invoices.kind, 'request'),
     ...(keyword === '' || withoutTextIndex
-      ? [eq(invoices.seller_id, sellerId), isAmong(sql`${invoices.status}`)]
-      : // `+ 0` keeps PostgreSQL from using other indexes than that of the texts.
-        [sql`(${invoices.seller_id} + 0) = ${sellerId}`, isAmong(sql`(${invoices.status} + 0)`)]),
+      ? [eq(invoices.seller_id, sellerId), hasStatus(sql`${invoices.status}`)]
+      : // `+ 0` makes PostgreSQL use the index of the texts.
+        [sql`(${invoices.seller_id} + 0) = ${sellerId}`, hasStatus(sql`(${invoices.status} + 0)`)]),
     buyer_corporate_number === undefined
       ? undefined
-      : isTo(eq(invoice_requests.buyer_corporate_number, buyer_corporate_number)),
-    buyer_name === undefined ? undefined : isTo(hasNameOnly(buyer_name)),
+      : hasRequestWith(eq(invoice_requests.buyer_corporate_number, buyer_corporate_number)),
+    buyer_name === undefined ? undefined : hasRequestWith(hasNameOnly(buyer_name)),
     ...rangesOf(query),
     is_action_required === true ? needsSellerAction : undefined,
     keyword === '' ? undefined : keywordFilter({ ...search, withoutTextIndex }),
   );
 }
 
+/** A business without a corporate number is known by its name only. */
 const hasNameOnly = (name: string) =>
   sql`(${eq(invoice_requests.buyer_name, name)} and ${isNull(invoice_requests.buyer_corporate_number)})`;
 

@@ -13,13 +13,13 @@ import { DEFAULT_NOW, startTestApi, type TestApi } from '../../testing/test-api.
 
 let api: TestApi;
 let seller: Seller;
-let number = 1_000_000_000_000;
+let corporateNumber = 1_000_000_000_000;
 beforeAll(async () => {
   api = await startSellerApi();
 });
 beforeEach(async () => {
   api.clock.set(DEFAULT_NOW);
-  seller = await addSeller(api, String((number += 1)));
+  seller = await addSeller(api, String((corporateNumber += 1)));
 });
 
 /** The number of mails to the addressee on a day, after the worker ran twice. */
@@ -71,19 +71,19 @@ test('sends one reminder when another worker commits between the read and the lo
   const database = await createTestDatabase();
   closeAfterUse(database.drop);
   const env = { INVOICE_REQUEST_FEATURE: '1' };
-  const changed = await startTestApi({ env, database });
+  const separateApi = await startTestApi({ env, database });
   const buyer_person_email = 'once@example.co.jp';
-  await sent(await addSeller(changed), { buyer_person_email });
-  changed.clock.set('2026-12-03T09:00:00+09:00');
-  const before = (await changed.mailsTo(buyer_person_email)).length;
+  await sent(await addSeller(separateApi), { buyer_person_email });
+  separateApi.clock.set('2026-12-03T09:00:00+09:00');
+  const before = (await separateApi.mailsTo(buyer_person_email)).length;
   const remind = async () =>
-    remindPayers({ ...changed.dependencies, log: pino({ level: 'silent' }) });
-  const reminded = await pauseAtRead(changed.db, 'invoice_requests', {
+    remindPayers({ ...separateApi.dependencies, log: pino({ level: 'silent' }) });
+  const reminded = await pauseAtRead(separateApi.db, 'invoice_requests', {
     paused: remind,
     meanwhile: remind,
   });
   expect(reminded).toEqual([0, 1]);
-  expect((await changed.mailsTo(buyer_person_email)).length - before).toBe(1);
+  expect((await separateApi.mailsTo(buyer_person_email)).length - before).toBe(1);
 });
 
 describe('a changed contact', () => {
@@ -139,7 +139,7 @@ describe('a changed contact', () => {
   });
 
   test('gets no second mail on a day when the contact changes back and forth', async () => {
-    const [wrong = '', right = '', other = ''] = addressesOf(number, 3);
+    const [wrong = '', right = '', other = ''] = addressesOf(corporateNumber, 3);
     const { id } = await sent(seller, { buyer_person_email: wrong });
     expect(await change(id, right)).toBe(200);
     const before = await detailOf(id);
@@ -164,7 +164,7 @@ describe('a changed contact', () => {
   });
 
   test('gets its mail immediately after a reminder to the wrong address', async () => {
-    const [wrong = '', right = ''] = addressesOf(number, 2);
+    const [wrong = '', right = ''] = addressesOf(corporateNumber, 2);
     const { id } = await sent(seller, { buyer_person_email: wrong });
     api.clock.advance(24 * 3_600);
     expect(await remind(id)).toBe(200);
@@ -174,7 +174,7 @@ describe('a changed contact', () => {
     expect(await detailOf(id)).toMatchObject({ reminder_count: 2, buyer_person_email: right });
   });
 
-  test('counts the mails of calls that come at the same time', async () => {
+  test('gets no more than ten mails from simultaneous calls', async () => {
     const { id } = await sent(seller);
     const addresses = addressesOf(id, 12);
     const statuses = await Promise.all(addresses.map(async (address) => change(id, address)));
@@ -183,8 +183,8 @@ describe('a changed contact', () => {
     expect(counts.toSorted()).toEqual([0, 0, ...Array<number>(10).fill(1)]);
   });
 
-  test('gets one mail from calls that change it back and forth at the same time', async () => {
-    const [one = '', two = ''] = addressesOf(number, 2);
+  test('gets one mail at each of two addresses from simultaneous calls that change back and forth', async () => {
+    const [one = '', two = ''] = addressesOf(corporateNumber, 2);
     const { id } = await sent(seller);
     await Promise.all([one, two, one, two, one, two].map(async (address) => change(id, address)));
     expect(await mailCounts([one, two])).toEqual([1, 1]);

@@ -14,12 +14,12 @@ import { DEFAULT_NOW, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let seller: Seller;
-let number = 1_000_000_000_000;
+let corporateNumber = 1_000_000_000_000;
 beforeAll(async () => {
   api = await startSellerApi();
 });
 beforeEach(async () => {
-  seller = await addSeller(api, String((number += 1)));
+  seller = await addSeller(api, String((corporateNumber += 1)));
 });
 
 const startDraft = async (body: object = {}) =>
@@ -79,7 +79,7 @@ test('stores a message of 500 code points', async () => {
 test.each([
   ['a title that is too long', { title: 'あ'.repeat(101) }, { title: 'あ'.repeat(101) }],
   [
-    'a title without the blank after it',
+    'a title without its trailing blank',
     { title: `${'あ'.repeat(100)} ` },
     { title: 'あ'.repeat(100) },
   ],
@@ -90,7 +90,7 @@ test.each([
   expect(await seller.client.call(getRequestDraft, { params: { id: draft.id } })).toEqual(draft);
 });
 
-test('refuses a text longer than any draft keeps', async () => {
+test('refuses a message of more than 2000 characters', async () => {
   const response = await seller.client.send(createRequestDraft, {
     body: { message: 'あ'.repeat(2_001) },
   });
@@ -116,9 +116,9 @@ test('lists no missing field of a complete draft, also when the buyer bears the 
 });
 
 test.each([
-  ['entered amounts', { standard_amount: 1_000, discount_amount: 1_000 }, false],
-  ['no amounts, from an earlier release', { standard_amount: 0, discount_amount: 0 }, true],
-])('lists a total of 0 yen of %s', async (_case, amounts, isMissing) => {
+  ['entered amounts', false, { standard_amount: 1_000, discount_amount: 1_000 }],
+  ['no amounts, from an earlier release', true, { standard_amount: 0, discount_amount: 0 }],
+])('a total of 0 yen from %s is missing: %s', async (_case, isMissing, amounts) => {
   await startDraft({ ...amounts, billing_amount: 0 });
   const { invoice_request_drafts } = await seller.client.call(listRequestDrafts, {});
   expect(
@@ -162,7 +162,7 @@ test('applies the changes of one form in the order of their numbers', async () =
   });
 });
 
-test('can be sent once, in the confirmed version, and is then not listed', async () => {
+test('a draft can be sent once, in the confirmed version, and is then not listed', async () => {
   const draft = await startDraft({ title: '印刷費' });
   const sendFrom = async (draft_version: number) =>
     seller.client.send(createRequest, {
@@ -185,14 +185,14 @@ test('can be sent once, in the confirmed version, and is then not listed', async
 test.each([
   ['account', { account_id: 999_999 }, 'account_id'],
   ['file', { files: [{ file_id: 'f_0123456789abcdef' }] }, 'files[0]'],
-])('refuses %s of another business', async (_, body, field) => {
+])('refuses the %s of another business', async (_, body, field) => {
   const response = await seller.client.send(createRequestDraft, { body });
   expect(response).toMatchObject({ status: 422, body: { errors: [{ field }] } });
 });
 
 test('answers 404 for another seller’s draft, and deletes no draft in the same call', async () => {
   const own = await startDraft();
-  const stranger = await addSeller(api, String((number += 1)));
+  const stranger = await addSeller(api, String((corporateNumber += 1)));
   const params = { id: own.id };
   expect((await stranger.client.send(getRequestDraft, { params })).status).toBe(404);
   const change = { params, body: {}, ifMatch: 1 };

@@ -83,13 +83,17 @@ function allRows(
   if (isOnlyOfStatus(filter))
     return sql`select id from ${invoices} where ${where} order by ${orderBy(order)}
       limit ${limit} offset ${offset}`;
-  // As in the lists of payments: the rows of a month are together in an order, perhaps at its end.
+  // `offset 0` makes PostgreSQL find the matching rows first: the index of the order would be slow
+  // if they are together at its end, such as the rows of one month.
   return sql`select id from (
       select id, ${namedColumns(order)} from ${invoices} where ${where} offset 0
     ) as found order by ${orderByNames(order)} limit ${limit} offset ${offset}`;
 }
 
-/** The history without a filter is counted by ranges of each order. */
+/**
+ * The point of the order from which the rows are read. It skips rows only in the history without a
+ * filter, whose rows are counted by ranges of each order.
+ */
 async function startIn(
   db: Database,
   ownerId: number,

@@ -23,15 +23,15 @@ import { DEFAULT_NOW, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let seller: Seller;
-let number = 1_000_000_000_000;
+let corporateNumber = 1_000_000_000_000;
 beforeAll(async () => {
   api = await startSellerApi();
 });
 beforeEach(async () => {
   api.clock.set(DEFAULT_NOW);
-  // The links of the requests expire on a fixed date.
+  // Otherwise the links would expire when real time has passed their due date.
   api.sessionClock.set(DEFAULT_NOW);
-  seller = await addSeller(api, String((number += 1)));
+  seller = await addSeller(api, String((corporateNumber += 1)));
 });
 
 const detailOf = async ({ client }: Seller, id: number) =>
@@ -354,7 +354,7 @@ describe('a request', () => {
     (await api.db.select().from(request_keys).where(eq(request_keys.invoice_id, id)))[0];
 });
 
-const BY_ID: readonly [string, Endpoint, object | undefined][] = [
+const CALLS_BY_ID: readonly [string, Endpoint, object | undefined][] = [
   ['getRequest', getRequest, undefined],
   ['cancelRequest', cancelRequest, {}],
   ['remindRequest', remindRequest, {}],
@@ -365,9 +365,12 @@ const BY_ID: readonly [string, Endpoint, object | undefined][] = [
   ],
 ];
 
-test.each(BY_ID)('answers 404 to %s of another seller’s request', async (_, endpoint, body) => {
-  const { id } = await sent(seller);
-  const stranger = await addSeller(api, String((number += 1)));
-  const response = await stranger.client.send(endpoint, { params: { id }, body });
-  expect(statusOf(response)).toEqual([404, 'not_found']);
-});
+test.each(CALLS_BY_ID)(
+  'answers 404 to %s of another seller’s request',
+  async (_, endpoint, body) => {
+    const { id } = await sent(seller);
+    const stranger = await addSeller(api, String((corporateNumber += 1)));
+    const response = await stranger.client.send(endpoint, { params: { id }, body });
+    expect(statusOf(response)).toEqual([404, 'not_found']);
+  },
+);

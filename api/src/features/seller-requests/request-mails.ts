@@ -75,7 +75,8 @@ async function mailLink(
 }
 
 /**
- * The time on the clock of the mails at which the business clock, unless it is moved, shows `at`.
+ * Converts a time of the business clock to the clock of the mails (`sessionClock`), which is never
+ * moved.
  */
 const realTimeOf = (at: Date, { clock, sessionClock }: Clocks): Date =>
   new Date(sessionClock.now().getTime() + at.getTime() - clock.now().getTime());

@@ -69,7 +69,7 @@ export const orderBy = ({ columns }: RequestOrder): SQL =>
     sql`, `,
   );
 
-/** The columns with names, and the order by these names, for a query around another one. */
+/** Names the columns in an inner query, so that an outer query can sort by these names. */
 export const namedColumns = ({ columns }: RequestOrder): SQL =>
   sql.join(
     columns.map(({ column }, at) => sql`${column} as ${nameOf(at)}`),

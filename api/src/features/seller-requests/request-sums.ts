@@ -12,14 +12,14 @@ import { needsSellerAction, requestFilterOf } from './matching-requests.ts';
 const deposit = sql`${invoices.billing_amount} - ${invoices.seller_commission}`;
 
 /** The columns of a row, or of a group of rows whose sums are stored. */
-const OF_ROWS = {
+const ROW_COLUMNS = {
   status: sql`${invoices.status}`,
   row_count: sql`1`,
   action_count: sql`${needsSellerAction}::int`,
   billing_amount: sql`${invoices.billing_amount}`,
   seller_commission: sql`${invoices.seller_commission}`,
 };
-const OF_GROUPS = {
+const GROUP_COLUMNS = {
   status: sql`${request_sums.status}`,
   row_count: sql`${request_sums.row_count}`,
   action_count: sql`${request_sums.action_count}`,
@@ -27,7 +27,7 @@ const OF_GROUPS = {
   seller_commission: sql`${request_sums.seller_commission}`,
 };
 
-function sumColumns(from: typeof OF_ROWS) {
+function sumColumns(from: typeof ROW_COLUMNS) {
   const isWaiting = sql`${from.status} in (6, 7)`;
   const isInReview = sql`${from.status} in (1, 2)`;
   const sum = (amount: SQL, condition = sql`true`) =>
@@ -55,14 +55,14 @@ export async function sumsOfRequests(
   const sums = isOnlyOfStatus(filter)
     ? await storedSums(db, sellerId, filter)
     : await db
-        .select(sumColumns(OF_ROWS))
+        .select(sumColumns(ROW_COLUMNS))
         .from(invoices)
         .where(requestFilterOf(db, sellerId, filter));
   const next_deposit = await nextDeposit(db, sellerId, filter, today);
   return { ...requireRow(sums), next_deposit };
 }
 
-/** True if the list has no filter but that of its statuses. */
+/** True if the list is filtered by statuses only. */
 export const isOnlyOfStatus = ({ status: _status, sort: _sort, ...others }: RequestFilter) =>
   Object.entries(others).every(
     ([name, value]) =>
@@ -71,7 +71,7 @@ export const isOnlyOfStatus = ({ status: _status, sort: _sort, ...others }: Requ
 
 const storedSums = async (db: Database, sellerId: number, { status }: RequestFilter) =>
   db
-    .select(sumColumns(OF_GROUPS))
+    .select(sumColumns(GROUP_COLUMNS))
     .from(request_sums)
     .where(
       and(
@@ -92,7 +92,7 @@ async function nextDeposit(
   const { status, keyword = '' } = filter;
   if (status.length > 0 && !status.includes(COLLECTION_STATUS.ReviewCompleted)) return null;
   const isFoundByText = keyword !== '';
-  // `+ 0` keeps PostgreSQL from using another index when that of the texts finds the rows.
+  // When a text is searched, `+ 0` makes PostgreSQL use the index of the texts.
   const day = isFoundByText ? sql`(${invoices.deposit_date} + 0)` : SENT_SORTS.deposit_date;
   const [next] = await db
     .select({

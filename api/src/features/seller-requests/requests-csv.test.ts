@@ -7,13 +7,13 @@ import { DEFAULT_NOW, type TestApi } from '../../testing/test-api.ts';
 
 let api: TestApi;
 let seller: Seller;
-let number = 1_000_000_000_000;
+let corporateNumber = 1_000_000_000_000;
 beforeAll(async () => {
   api = await startSellerApi();
 });
 beforeEach(async () => {
   api.clock.set(DEFAULT_NOW);
-  seller = await addSeller(api, String((number += 1)));
+  seller = await addSeller(api, String((corporateNumber += 1)));
 });
 
 const download = async (url: string) => api.inject({ method: 'GET', url });
@@ -31,7 +31,7 @@ test('writes a line for each matching request, and formulas as text', async () =
     invoice_request_commission_rate: 3,
   });
   const second = await sent(seller, { title: '印刷費, "カラー"', payment_due_date: '2026-12-09' });
-  await sent(await addSeller(api, String((number += 1))), { title: '他社の依頼' });
+  await sent(await addSeller(api, String((corporateNumber += 1))), { title: '他社の依頼' });
   const { download_url, file_name } = await urlOf(seller);
   expect(file_name).toBe('カード決済依頼_20261120.csv');
   const response = await download(download_url);
@@ -62,7 +62,7 @@ test('writes only the requests that match the filter', async () => {
 });
 
 test('writes the selected requests only, in the order of the list, and none of another seller', async () => {
-  const other = await sent(await addSeller(api, String((number += 1))), { title: '他社の依頼' });
+  const other = await sent(await addSeller(api, String((corporateNumber += 1))), { title: '他社の依頼' });
   const first = await sent(seller, { title: '印刷費', payment_due_date: '2026-12-10' });
   await sent(seller, { title: '設計費', payment_due_date: '2026-12-10' });
   const third = await sent(seller, { title: '運送費', payment_due_date: '2026-12-09' });

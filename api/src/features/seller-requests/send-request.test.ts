@@ -27,7 +27,7 @@ beforeAll(async () => {
   seller = await addSeller(api);
 });
 
-const theInvoice = async (id: number) => {
+const invoiceOf = async (id: number) => {
   const [row] = await api.db.select().from(invoices).where(eq(invoices.id, id));
   if (!row) throw new Error(`No invoice ${id}`);
   return row;
@@ -47,7 +47,7 @@ describe('the confirmed fee', () => {
     [-1, 422],
     [1.5, 422],
   ])(
-    '%p gets %i, because the fee of 110,000 yen is 3,300',
+    '%p is answered with %i: the fee of 110,000 yen is 3,300',
     async (confirmed_commission, status) => {
       const before = await api.db.$count(invoices);
       const response = await send(seller, { confirmed_commission });
@@ -65,7 +65,7 @@ describe('the confirmed fee', () => {
 describe('a sent request', () => {
   test('is stored with the server’s amounts and the current account', async () => {
     const { id } = await sent(seller);
-    expect(await theInvoice(id)).toMatchObject({
+    expect(await invoiceOf(id)).toMatchObject({
       kind: 'request',
       status: 6,
       buyer_id: null,
@@ -98,7 +98,7 @@ describe('a sent request', () => {
     expect(mail?.subject).toBe(
       `【請求書カード払い】お支払い依頼が届いています（${formatDocumentNumber(document_number)}）`,
     );
-    for (const said of [
+    for (const text of [
       '株式会社サンプル物流\n鈴木 一郎 様',
       '株式会社アオバ印刷さまから',
       'いつもお世話になっております。\n今月分です。',
@@ -107,7 +107,7 @@ describe('a sent request', () => {
       '支払期限：2026年12月10日(木)',
       request_url,
     ])
-      expect(mail?.text).toContain(said);
+      expect(mail?.text).toContain(text);
     expect(mail?.text).not.toContain('7654321');
     const stored = JSON.stringify([
       await api.db.select().from(request_keys).where(eq(request_keys.invoice_id, id)),
@@ -122,10 +122,10 @@ describe('a sent request', () => {
   ])('waits for payment at once when its addressee is registered, by %s', async (_, addressee) => {
     const changes = { corporation: { corporate_number: '7999901000001' } };
     await addUser(api.db, { ...changes, user: { email_address: 'registered@example.com' } }).catch(
-      () => undefined, // The case before has registered it.
+      () => undefined, // The previous case has already added this user.
     );
     const { id } = await sent(seller, addressee);
-    expect((await theInvoice(id)).status).toBe(7);
+    expect((await invoiceOf(id)).status).toBe(7);
   });
 
   test('stores no corporate number for a sole proprietor', async () => {
@@ -149,40 +149,60 @@ describe('a sent request', () => {
   });
 });
 
-describe('refused', () => {
+describe('refuses', () => {
   test.each<[string, object, string[]]>([
     ['no amount', { standard_amount: 0, consumption_tax: 0 }, ['standard_amount required']],
     ['a discount above the subtotal', { discount_amount: 100_001 }, ['discount_amount discount']],
     [
-      'a rate that is not the discount',
+      'a discount rate that does not give the discount',
       { discount_amount: 1_000, discount_rate: 2 },
       ['discount_rate discount'],
     ],
-    ['tax too far from ours', { consumption_tax: 10_002 }, ['consumption_tax tax_difference']],
-    ['a rate that is not in it', { consumption_tax_rate: 8 }, ['consumption_tax_rate tax_rate']],
-    ['a total of another sum', { billing_amount: 110_001 }, ['billing_amount tax_total']],
-    ['a date to come on the invoice', { invoice_date: '2026-11-21' }, ['invoice_date date_past']],
     [
-      'due today',
+      'a tax that differs too much from the calculated one',
+      { consumption_tax: 10_002 },
+      ['consumption_tax tax_difference'],
+    ],
+    [
+      'a tax rate that has no amount',
+      { consumption_tax_rate: 8 },
+      ['consumption_tax_rate tax_rate'],
+    ],
+    ['a total that is not the sum', { billing_amount: 110_001 }, ['billing_amount tax_total']],
+    ['an invoice date in the future', { invoice_date: '2026-11-21' }, ['invoice_date date_past']],
+    [
+      'a due date of today',
       { payment_due_date: '2026-11-20', deposit_date: '2026-12-16' },
       ['payment_due_date date_future'],
     ],
     [
-      'due after sixty days',
+      'a due date after more than sixty days',
       { payment_due_date: '2027-01-20', deposit_date: '2027-02-01' },
       ['payment_due_date due_date'],
     ],
-    ['a deposit too early', { deposit_date: '2026-12-15' }, ['deposit_date deposit_date']],
-    ['a deposit on a Saturday', { deposit_date: '2026-12-19' }, ['deposit_date deposit_date']],
-    ['oneself', { buyer_corporate_number: SELLER_NUMBER }, ['buyer_corporate_number own']],
-    ['who is excluded', { buyer_corporate_number: EXCLUDED }, ['buyer_corporate_number excluded']],
-    ['another’s file', { files: [{ file_id: 'f_0123456789abcdef' }] }, ['files[0] not_found']],
-    ['another’s account', { account_id: 999_999 }, ['account_id required_select']],
     [
-      'a year that no calendar holds',
-      { payment_due_date: '9999-12-31' },
-      ['payment_due_date date'],
+      'a deposit date that is too early',
+      { deposit_date: '2026-12-15' },
+      ['deposit_date deposit_date'],
     ],
+    ['a deposit date on a Saturday', { deposit_date: '2026-12-19' }, ['deposit_date deposit_date']],
+    [
+      'the seller’s own corporate number',
+      { buyer_corporate_number: SELLER_NUMBER },
+      ['buyer_corporate_number own'],
+    ],
+    [
+      'an excluded corporation',
+      { buyer_corporate_number: EXCLUDED },
+      ['buyer_corporate_number excluded'],
+    ],
+    [
+      'another business’s file',
+      { files: [{ file_id: 'f_0123456789abcdef' }] },
+      ['files[0] not_found'],
+    ],
+    ['another business’s account', { account_id: 999_999 }, ['account_id required_select']],
+    ['a due date in the year 9999', { payment_due_date: '9999-12-31' }, ['payment_due_date date']],
     ['half a yen', { standard_amount: 0.5 }, ['standard_amount integer']],
   ])('%s', async (_, changes, expected) => {
     const { status, body } = await send(seller, changes);
@@ -226,10 +246,10 @@ test('accepts a difference of two yen in the tax of two rates', async () => {
     consumption_tax_rate: null,
     billing_amount: 20_825,
   });
-  expect(await theInvoice(id)).toMatchObject({ billing_amount: 20_825, discount_amount: 1_000 });
+  expect(await invoiceOf(id)).toMatchObject({ billing_amount: 20_825, discount_amount: 1_000 });
 });
 
-test('is 404 for another business', async () => {
+test('answers 404 for a request of another business, and does not list it', async () => {
   const { id } = await sent(seller);
   const stranger = await addSeller(api, '4999901000004');
   expect((await stranger.client.send(getRequest, { params: { id } })).status).toBe(404);

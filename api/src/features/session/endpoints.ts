@@ -47,7 +47,7 @@ import { signOut } from './sessions/sign-out.ts';
 import { enterSignUpCode, signUp } from './sign-up/sign-up.ts';
 import {
   listOwnSessions,
-  questionOfSession,
+  proofQuestionForSession,
   revokeOtherSessions,
   revokeSession,
 } from './sessions/signed-in-sessions.ts';
@@ -88,7 +88,7 @@ const signInEndpoints: readonly HandledEndpoint[] = [
     logout,
     async (context, { caller, visit }) => {
       await signOut(context, caller, visit.ipAddress);
-      // The page clears its storage itself: this answer may come after the next sign-in, and the
+      // The page clears its storage itself: this answer may arrive after the next sign-in, and the
       // token of a trusted device stays.
       return new EndpointResponse(undefined, { headers: { 'clear-site-data': '"cache"' } });
     },
@@ -184,7 +184,10 @@ const security: readonly HandledEndpoint[] = [
     deleteSession,
     async (context, { caller, params, visit }) =>
       revokeSession(context, caller, params.id, visit.ipAddress),
-    { prove: async (context, { caller, params }) => questionOfSession(context, caller, params.id) },
+    {
+      prove: async (context, { caller, params }) =>
+        proofQuestionForSession(context, caller, params.id),
+    },
   ),
   handle(
     deleteOtherSessions,

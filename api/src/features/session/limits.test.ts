@@ -75,13 +75,15 @@ test('does not lock out a trusted device at any address because of a stranger’
   const entered = { session, one_time_password: code, trust_device: true };
   const { trusted_device_token } = await api.call(loginTwoFactor, { body: entered });
   await guessPasswords(email_address, ELSEWHERE, 12);
-  const onTheWay = '192.0.2.77';
-  expect((await signIn(email_address, onTheWay)).status).toBe(429);
-  expect((await signIn(email_address, onTheWay, { trusted_device_token })).status).toBe(200);
+  const anotherAddress = '192.0.2.77';
+  expect((await signIn(email_address, anotherAddress)).status).toBe(429);
+  expect((await signIn(email_address, anotherAddress, { trusted_device_token })).status).toBe(200);
   // The same device is unknown to another account.
   const other = await newUser();
   await guessPasswords(other.email_address, ELSEWHERE, 12);
-  expect((await signIn(other.email_address, onTheWay, { trusted_device_token })).status).toBe(429);
+  expect((await signIn(other.email_address, anotherAddress, { trusted_device_token })).status).toBe(
+    429,
+  );
   expect(id).not.toBe(other.id);
 });
 
@@ -176,14 +178,14 @@ test('limits only the attacker among 200 users behind one address', async () => 
   const crowd = await Promise.all(Array.from({ length: 200 }, async () => newUser()));
   const attacker = await newUser();
   const clients = [attacker, ...crowd].map((user) => api.as(user));
-  const [attack, ...calm] = clients;
+  const [attack, ...others] = clients;
   const read = async (client: (typeof clients)[number] | undefined) =>
     (await client?.send(getUserInformation, {}, from(HOME)))?.status ?? 0;
   const attacks: number[] = [];
   for (let call = 0; call < 1_300; call += 1) attacks.push(await read(attack));
   expect([count(attacks, 200), count(attacks, 429)]).toEqual([1_200, 100]);
   const reads: number[] = [];
-  for (const client of calm) reads.push(await read(client), await read(client));
+  for (const client of others) reads.push(await read(client), await read(client));
   expect(count(reads, 200)).toBe(400);
 });
 
@@ -196,10 +198,10 @@ test('counts sign-ins of 200 users at one address separately from made-up ones',
       200,
     ),
   ).toBe(200);
-  const made = Array.from({ length: 700 }, async (_, index) =>
-    guessPasswords(`made-${index}@example.com`, HOME, 1),
+  const madeUp = Array.from({ length: 700 }, async (_, index) =>
+    guessPasswords(`madeUp-${index}@example.com`, HOME, 1),
   );
-  const flat = (await Promise.all(made)).flat();
+  const flat = (await Promise.all(madeUp)).flat();
   expect(count(flat, 429)).toBeGreaterThan(100);
   const again = await Promise.all(crowd.map(async (user) => signIn(user.email_address, HOME)));
   expect(
@@ -220,14 +222,14 @@ test('counts sign-ins of 200 users at one address separately from made-up ones',
 test('limits made-up codes and tokens by address, but not genuine ones', async () => {
   const { email_address } = await newUser({ two_factor_enabled: true });
   const { session } = (await signIn(email_address, HOME)).body as { session: string };
-  const enter = async (of: string) => {
-    const body = { session: of, one_time_password: '000000' };
+  const enter = async (codeSession: string) => {
+    const body = { session: codeSession, one_time_password: '000000' };
     return (await api.send(loginTwoFactor, { body }, from(HOME))).status;
   };
-  const made: number[] = [];
+  const madeUp: number[] = [];
   for (let call = 0; call < 25; call += 1)
-    made.push(await enter(`made-up-${call}`.padEnd(43, 'x')));
-  expect(count(made, 429)).toBe(5);
+    madeUp.push(await enter(`madeUp-up-${call}`.padEnd(43, 'x')));
+  expect(count(madeUp, 429)).toBe(5);
   expect(await enter(session)).toBe(400);
   const headers = { authorization: 'Bearer x', 'access-token': 'x', ...from(HOME) };
   const tokens: number[] = [];

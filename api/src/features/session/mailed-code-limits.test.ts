@@ -15,7 +15,7 @@ beforeEach(async () => {
   api = await startTestApi({ env: { RELAXED_LIMITS: '0' }, rateLimits: { code: 1_000 } });
 });
 
-const ask = {
+const requestCode = {
   'for a sign-up': async (email_address: string, address: string) =>
     api.send(
       createUser,
@@ -32,9 +32,9 @@ test.each(['for a sign-up', 'for a new password'] as const)(
     const accepted = kind === 'for a sign-up' ? 201 : 200;
     const statuses = new Set<number>();
     // Ten calls at a time: a busy API refuses some of 300 at once.
-    for (let asked = 0; asked < 300; asked += 10) {
-      const calls = Array.from({ length: 10 }, async (_, one) =>
-        ask[kind](`asks-${asked + one}@example.com`, HOME),
+    for (let requested = 0; requested < 300; requested += 10) {
+      const calls = Array.from({ length: 10 }, async (_, index) =>
+        requestCode[kind](`address-${requested + index}@example.com`, HOME),
       );
       for (const { status } of await Promise.all(calls)) statuses.add(status);
     }
@@ -42,14 +42,14 @@ test.each(['for a sign-up', 'for a new password'] as const)(
     api.sessionClock.advance(600);
     const { email_address } = await addUser(api.db);
     const next = kind === 'for a sign-up' ? 'new@example.com' : email_address;
-    expect(await ask[kind](next, HOME)).toMatchObject({
+    expect(await requestCode[kind](next, HOME)).toMatchObject({
       status: 429,
       headers: { 'retry-after': '1200' },
       body: { status: 'too_many_requests' },
     });
     expect(await api.mailsTo(next)).toEqual([]);
-    expect((await ask[kind](next, ELSEWHERE)).status).toBe(accepted);
+    expect((await requestCode[kind](next, ELSEWHERE)).status).toBe(accepted);
     api.sessionClock.advance(1201);
-    expect((await ask[kind]('later@example.com', HOME)).status).toBe(accepted);
+    expect((await requestCode[kind]('later@example.com', HOME)).status).toBe(accepted);
   },
 );

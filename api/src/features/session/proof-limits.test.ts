@@ -36,7 +36,7 @@ const CALLS: [string, Call][] = [
     'proofs by code',
     async (client) => client.send(proveCode, { body: { confirmation_code: '000000' } }, HOME),
   ],
-  ['options of passkeys', async (client) => client.send(beginPasskeyProof, {}, HOME)],
+  ['options for proofs by passkey', async (client) => client.send(beginPasskeyProof, {}, HOME)],
   [
     'proofs by passkey',
     // The body is refused, but only after the call was counted.

@@ -14,7 +14,7 @@ import { readSupplier } from './own/own-supplier.ts';
 type NewAccountInput = HandlerInput<typeof createSupplierAccount>;
 type ChangedAccountInput = HandlerInput<typeof updateSupplierAccount>;
 
-export async function questionOfNewAccount(
+export async function proofQuestionForNewAccount(
   { db }: Context,
   { caller, params, body }: NewAccountInput,
 ): Promise<ProofQuestion> {
@@ -22,7 +22,7 @@ export async function questionOfNewAccount(
   return { action: 'add_supplier_account', subject: { name, ...placeNames(body) } };
 }
 
-export async function questionOfChangedAccount(
+export async function proofQuestionForChangedAccount(
   { db }: Context,
   { caller, params, body }: ChangedAccountInput,
 ): Promise<ProofQuestion> {

@@ -91,8 +91,8 @@ export async function removeSupplier(
 }
 
 /**
- * Changes an account. The same details only get the present names of bank and branch and the answer
- * of the bank: no status changes, and no mail is sent.
+ * Changes an account. If the details are the same, updates only the names of bank and branch and
+ * the bank's answer: no status changes, and no mail is sent.
  */
 export async function changeSupplierAccount(
   context: Context,

@@ -126,7 +126,7 @@ test('registers a sole proprietor under the trade name, or the person’s name',
   });
 });
 
-test('returns the buyer’s supplier that already has the number or account', async () => {
+test('refuses the number or account of another supplier of the buyer, and returns its id', async () => {
   const user = await addUser(api.db);
   const { id } = await api.as(user).call(createSupplierCorporation, { body: CORPORATION });
   const again = await api.as(user).send(createSupplierCorporation, {

@@ -24,11 +24,11 @@ import {
 } from '@hareto/contracts/payment-stops.ts';
 import { addCorporation, addSoleProprietor } from './add-supplier.ts';
 import { changePerson } from './change-person.ts';
-import { questionOfChangedAccount, questionOfNewAccount } from './account-questions.ts';
+import { proofQuestionForChangedAccount, proofQuestionForNewAccount } from './account-questions.ts';
 import { addSupplierAccount, changeSupplierAccount, removeSupplier } from './change-supplier.ts';
 import { compareChoice, describeHold } from './holds/describe-hold.ts';
 import { holdOwnSupplier } from './holds/hold-supplier.ts';
-import { questionOfRelease, releaseOwnSupplier } from './holds/release-supplier.ts';
+import { proofQuestionForRelease, releaseOwnSupplier } from './holds/release-supplier.ts';
 import {
   describeStopByToken,
   describeOwnStop,
@@ -60,13 +60,13 @@ export const supplierEndpoints: readonly HandledEndpoint[] = [
     createSupplierAccount,
     async (context, { caller, params, body: input, visit }) =>
       addSupplierAccount(context, caller, params.id, { input, visit }),
-    { prove: questionOfNewAccount },
+    { prove: proofQuestionForNewAccount },
   ),
   handle(
     updateSupplierAccount,
     async (context, { caller, params, body: input, visit }) =>
       changeSupplierAccount(context, caller, params.id, params.accountId, { input, visit }),
-    { prove: questionOfChangedAccount },
+    { prove: proofQuestionForChangedAccount },
   ),
   handle(updateSupplierPerson, async (context, { caller, params, body }) =>
     changePerson(context, caller.buyerId, params.id, body),
@@ -84,7 +84,7 @@ export const supplierEndpoints: readonly HandledEndpoint[] = [
     releaseSupplier,
     async (context, { caller, params, body, visit }) =>
       releaseOwnSupplier(context, caller, params.id, { body, visit }),
-    { prove: questionOfRelease },
+    { prove: proofQuestionForRelease },
   ),
   handle(
     describePaymentStop,

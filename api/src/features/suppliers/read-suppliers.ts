@@ -42,7 +42,7 @@ const paidTo = (buyerId: number, year: number, needed?: SQL) => sql`(
     from supplier_sums
     where ${and(eq(supplier_sums.buyer_id, buyerId), needed)}
     group by supplier_id) as paid`;
-const isOf = (ids: readonly number[]) => inArray(supplier_sums.supplier_id, [...ids]);
+const isSumOfSupplier = (ids: readonly number[]) => inArray(supplier_sums.supplier_id, [...ids]);
 const isPaid = sql`paid.supplier_id = ${suppliers.id}`;
 
 /** Suppliers without a payment come last, in either direction. */
@@ -115,7 +115,7 @@ async function rowsInOrder(db: Database, buyerId: number, ids: readonly number[]
   const rows = await db
     .select(columns)
     .from(suppliers)
-    .leftJoin(paidTo(buyerId, year, isOf(ids)), isPaid)
+    .leftJoin(paidTo(buyerId, year, isSumOfSupplier(ids)), isPaid)
     .where(inArray(suppliers.id, [...ids]));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -126,7 +126,7 @@ export async function findSupplier(context: Context, buyerId: number, id: number
   const [row] = await db
     .select(columns)
     .from(suppliers)
-    .leftJoin(paidTo(buyerId, yearOf(clock), isOf([id])), isPaid)
+    .leftJoin(paidTo(buyerId, yearOf(clock), isSumOfSupplier([id])), isPaid)
     .where(and(eq(suppliers.buyer_id, buyerId), eq(suppliers.id, id)));
   const supplier = orNotFound(row);
   const [accounts, yearly_totals, last_payment] = await Promise.all([

@@ -82,7 +82,7 @@ test('lists the requested group, newest first, with all totals', async () => {
 });
 
 test.each(['status[]=Rejected', 'status=Rejected&status=Approved', 'status%5B%5D=Rejected'])(
-  'accepts ?%s',
+  'filters by ?%s',
   async (query) => {
     const { user } = await aBuyerWithSupplier({ status: 'Rejected' });
     await addSupplier(api.db, user.buyer_id, { status: 'Escalation' });
@@ -139,7 +139,7 @@ test.each([
   ['⻑谷川', '長谷川'],
   ['葛\u{E0100}飾運輸', '葛飾'],
   ['葛飾運輸', '葛\u{E0100}飾'],
-])('finds %s, stored at any time, by %s', async (search_text, keyword) => {
+])('finds a supplier with the search text %s by %s', async (search_text, keyword) => {
   const { client } = await aBuyerWithSupplier({ search_text });
   expect(await client.call(listSuppliers, { query: { keyword } })).toMatchObject({ count_all: 1 });
 });
@@ -205,11 +205,11 @@ test('resets the supplier’s check after an added or changed account, and mails
   });
   expect(changed).toMatchObject({ id: account.id, account_number: '0000001' });
   expect(await api.mailsTo(user.email_address)).toHaveLength(2);
-  const twice = await client.send(updateSupplierAccount, {
+  const duplicate = await client.send(updateSupplierAccount, {
     params: { id: supplier.id, accountId: account.id },
     body: INPUT,
   });
-  expect(twice).toMatchObject({
+  expect(duplicate).toMatchObject({
     status: 409,
     body: { status: 'already_exists', message: '同じ口座がすでに登録されています。' },
   });

@@ -82,7 +82,7 @@ test.each([
   ]);
 });
 
-test('has the time of the last transfer beside each supplier, null without one', async () => {
+test('returns the time of the last transfer to each supplier, null without one', async () => {
   const rows = await read({ sort: '-last_paid_at' });
   expect(rows.map(({ last_paid_at, paid_this_year }) => [last_paid_at, paid_this_year])).toEqual([
     ['2026-10-15T09:00:00+09:00', 10_000],

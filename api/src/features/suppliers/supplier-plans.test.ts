@@ -16,10 +16,10 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 
-/** The parts of a plan that PostgreSQL carries out again for each row. */
-const repeatedParts = ({ Plans = [], ...plan }: Plan): number =>
+/** The number of parts of a plan that PostgreSQL carries out again for each row. */
+const countRepeatedParts = ({ Plans = [], ...plan }: Plan): number =>
   (plan['Parent Relationship'] === 'SubPlan' ? 1 : 0) +
-  Plans.reduce((sum, below) => sum + repeatedParts(below), 0);
+  Plans.reduce((sum, below) => sum + countRepeatedParts(below), 0);
 
 interface Statement {
   sql: string;
@@ -40,7 +40,7 @@ async function repeatedIn(read: (context: Context) => Promise<unknown>) {
         `explain (format json) ${sql}`,
         parameters,
       );
-      found.push({ sql, repeated: repeatedParts(rows[0]?.['QUERY PLAN'][0]?.Plan ?? {}) });
+      found.push({ sql, repeated: countRepeatedParts(rows[0]?.['QUERY PLAN'][0]?.Plan ?? {}) });
     }
     return found;
   } finally {
@@ -61,7 +61,7 @@ test('the list and the page of a supplier repeat no query for each row', async (
 
 /** 500 suppliers with the sums of five years, among those of other businesses. */
 const addSums = async (pool: pg.Pool, buyerId: number) => {
-  // A vacuum marks no page as visible to all whose rows are committed, but not yet written.
+  // Without this, the vacuum could leave pages unmarked, because their commits are not yet on disk.
   await pool.query('set synchronous_commit = on');
   await pool.query(
     `insert into suppliers (buyer_id, status, business_form, name, name_kana, phone_number,

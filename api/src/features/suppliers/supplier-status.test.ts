@@ -173,13 +173,16 @@ test.each([
   ['Unapproved', 'reject', 'Rejected', '取引先へのお支払いをお受けできません（重要）'],
   ['Escalation', 'approve', 'Approved', '取引先の確認が完了しました'],
   ['Escalation', 'reject', 'Rejected', '取引先へのお支払いをお受けできません（重要）'],
-] as const)('%s, examined: %s makes it %s', async (before, decision, after, title) => {
-  await setStatus(before);
-  await decide(decision, '口座名義を確認できませんでした。');
-  const rejection_reason = after === 'Rejected' ? '口座名義を確認できませんでした。' : null;
-  expect(await read()).toMatchObject({ status: after, rejection_reason });
-  expect(await noticeTitles()).toEqual([title]);
-});
+] as const)(
+  'from %s, the examiner’s decision %s leads to %s',
+  async (before, decision, after, title) => {
+    await setStatus(before);
+    await decide(decision, '口座名義を確認できませんでした。');
+    const rejection_reason = after === 'Rejected' ? '口座名義を確認できませんでした。' : null;
+    expect(await read()).toMatchObject({ status: after, rejection_reason });
+    expect(await noticeTitles()).toEqual([title]);
+  },
+);
 
 test.each([
   ['Approved', 'approve'],
@@ -189,7 +192,7 @@ test.each([
   ['Rejected', 'approve'],
   ['Rejected', 'escalate'],
   ['Rejected', 'reject'],
-] as const)('%s, examined: %s is refused', async (before, decision) => {
+] as const)('from %s, the examiner’s decision %s is refused', async (before, decision) => {
   await setStatus(before);
   await expect(decide(decision)).rejects.toMatchObject({ status: 'invalid_status' });
   expect(await read()).toMatchObject({ status: before });

@@ -10,7 +10,7 @@ import { openMailTransport } from '../../ports/mail-transport.ts';
 import { addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
-/** The mail server of every domain refuses it. */
+/** The transport `outbox` refuses this mailbox in every domain. */
 const NOWHERE = 'no-such-mailbox';
 const PASSWORD = 'hoshizora-no-kyo';
 

@@ -86,15 +86,19 @@ describe('a new password', () => {
       body,
     });
     const headers = { authorization: `Bearer ${id_token}`, 'access-token': access_token };
-    const given = { purpose: 'change', current_password: OLD_PASSWORD, new_password: NEW_PASSWORD };
-    expect((await api.send(putPassword, { body: given }, headers)).status).toBe(200);
+    const change = {
+      purpose: 'change',
+      current_password: OLD_PASSWORD,
+      new_password: NEW_PASSWORD,
+    };
+    expect((await api.send(putPassword, { body: change }, headers)).status).toBe(200);
     const again = { email_address, password: NEW_PASSWORD, trusted_device_token };
     expect((await api.send(login, { body: again })).status).toBe(200);
   });
 
   test.each([
     [
-      'a wrong password',
+      'a wrong current password',
       NEW_PASSWORD,
       'another-good-one',
       'current_password',
@@ -102,7 +106,7 @@ describe('a new password', () => {
       '現在のパスワードが正しくありません。',
     ],
     [
-      'the same again',
+      'the same password',
       OLD_PASSWORD,
       OLD_PASSWORD,
       'new_password',
@@ -110,7 +114,7 @@ describe('a new password', () => {
       '現在と異なるパスワードを設定してください。',
     ],
     [
-      'a short one',
+      'a short new password',
       OLD_PASSWORD,
       'short',
       'new_password',
@@ -118,7 +122,7 @@ describe('a new password', () => {
       'パスワードは10文字以上で入力してください。',
     ],
     [
-      'a common one',
+      'a common new password',
       OLD_PASSWORD,
       'password123',
       'new_password',
@@ -126,7 +130,7 @@ describe('a new password', () => {
       '推測されやすいパスワードです。別のパスワードを設定してください。',
     ],
     [
-      'the address',
+      'a new password that contains the mail address',
       OLD_PASSWORD,
       'hanako-no-hana',
       'new_password',
@@ -134,7 +138,7 @@ describe('a new password', () => {
       'メールアドレスを含むパスワードは使用できません。',
     ],
     [
-      'the company',
+      'a new password that contains the company’s name',
       OLD_PASSWORD,
       'サンプル商事の経理担当者の部屋',
       'new_password',
@@ -292,14 +296,17 @@ describe('a new address', () => {
       'email',
       'メールアドレスの形式が正しくありません。',
     ],
-  ])('refuses %s with %s', async (address, password, field, code, message) => {
-    const client = api.as(await aUser({ email_address: 'user-self@example.com' }));
-    expect(errorOf(await request(client, address, password))).toEqual({
-      status: 422,
-      errors: [{ field, code, message }],
-    });
-    expect(await subjects('new@example.com')).toEqual([]);
-  });
+  ])(
+    'refuses the new address %s with the password %s',
+    async (address, password, field, code, message) => {
+      const client = api.as(await aUser({ email_address: 'user-self@example.com' }));
+      expect(errorOf(await request(client, address, password))).toEqual({
+        status: 422,
+        errors: [{ field, code, message }],
+      });
+      expect(await subjects('new@example.com')).toEqual([]);
+    },
+  );
 
   test('counts down wrong codes, ends after five, and ends a code when the next is mailed', async () => {
     const client = api.as(await aUser());

@@ -57,7 +57,7 @@ test('returns the business category of the registration', async () => {
   expect(business_category).toBe('専門サービス業（デザイン）');
 });
 
-test('asks for consent when the terms are newer than the accepted ones', async () => {
+test('returns is_license_update_required when the terms are newer than the accepted ones', async () => {
   const user = await addUser(api.db, { user: { license_version: '2025-04-01' } });
   expect(await api.as(user).call(getUserInformation, {})).toMatchObject({
     license_version: '2025-04-01',

@@ -16,7 +16,7 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 
-test('lists the newest first, counts all and the unread', async () => {
+test('lists the newest notifications first, and counts all and the unread ones', async () => {
   const user = await addUser(api.db);
   const older = await addNotification(api.db, user.buyer_id, {
     category: 'payment',
@@ -101,7 +101,7 @@ test.each([{ category: 'other' }, { category: '' }, { is_read: 'maybe' }, { is_r
   },
 );
 
-test('returns one with its text, and marks it as read only by its own call, also twice', async () => {
+test('returns a notification with its text, and marks it as read only by confirmNotification', async () => {
   const user = await addUser(api.db);
   const { id } = await addNotification(api.db, user.buyer_id, { body: '本文です。' });
   const client = api.as(user);

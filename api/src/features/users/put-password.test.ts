@@ -31,7 +31,7 @@ const signIn = async (
 const subjects = async (address: string) =>
   (await api.mailsTo(address)).map(({ subject }) => subject.replace('【請求書カード払い】', ''));
 
-describe('forgotten', () => {
+describe('a forgotten password', () => {
   const request = async (email_address: string, from: Record<string, string> = HOME) =>
     api.send(certifyUser, { body: { purpose: 'password_reset', email_address } }, from);
   const requested = async (email: string, from?: Record<string, string>) =>
@@ -99,14 +99,14 @@ describe('forgotten', () => {
     expect((await api.send(login, again)).status).toBe(202);
   });
 
-  test('gets no code by an address that changed in the last 72 hours', async () => {
+  test('gets no code at an address that was changed in the last 72 hours', async () => {
     const { id, email_address } = await aUser({ email_address: 'new@example.com' });
-    const changedBefore = async (seconds: number) => {
+    const changeAddressSecondsAgo = async (seconds: number) => {
       const email_changed_at = new Date(api.sessionClock.now().getTime() - seconds * 1000);
       const change = { email_changed_at, former_email_address: 'former@example.com' };
       await api.db.update(users).set(change).where(eq(users.id, id));
     };
-    await changedBefore(72 * 3600 - 60);
+    await changeAddressSecondsAgo(72 * 3600 - 60);
     const held = await request(email_address);
     expect(plainAnswer(held)).toEqual(plainAnswer(await request('nashi@example.com')));
     await request('former@example.com');
@@ -118,7 +118,7 @@ describe('forgotten', () => {
       'メールアドレスの変更から72時間は、確認コードをお送りできません。',
     );
     expect(mail?.text).not.toMatch(/\d{6}/);
-    await changedBefore(72 * 3600);
+    await changeAddressSecondsAgo(72 * 3600);
     const session = await requested(email_address);
     expect((await reset(session, await latestCode(api, email_address))).status).toBe(200);
   });
@@ -141,7 +141,7 @@ describe('forgotten', () => {
       const [first, second] = await Promise.all(
         sessions.map(async (session) => reset(session, wrong, password)),
       );
-      if (!first || !second) throw new Error('two are asked');
+      if (!first || !second) throw new Error('There are not two responses');
       expect(plainAnswer(first)).toEqual(plainAnswer(second));
     }
   });
@@ -245,7 +245,7 @@ describe('forgotten', () => {
   });
 });
 
-describe('asked for at sign-in', () => {
+describe('a new password that is required at sign-in', () => {
   const begin = async (email: string) => {
     const response = await signIn(email, OLD_PASSWORD);
     expect(response).toMatchObject({
@@ -324,7 +324,7 @@ describe('asked for at sign-in', () => {
     });
   });
 
-  test('is set by one of two calls at once, and not by a finished sign-in', async () => {
+  test('is set by one of two calls at once, and not by an expired sign-in', async () => {
     const { email_address } = await aUser({ password_reregistration_required: true });
     const session = await begin(email_address);
     const both = await Promise.all([choose(session), choose(session)]);
@@ -356,7 +356,7 @@ test.each([
   [{ purpose: 'reregistration', new_password: NEW_PASSWORD }, 'session'],
   [{ purpose: 'reregistration', session: 'x', new_password: NEW_PASSWORD, user_id: 1 }, 'user_id'],
   [{ new_password: NEW_PASSWORD }, 'purpose'],
-])('refuses %j at %s', async (body, field) => {
+])('refuses %j with an error on %s', async (body, field) => {
   const response = await api.send(putPassword, { body });
   expect(response).toMatchObject({ status: 422, body: { errors: [{ field }] } });
 });

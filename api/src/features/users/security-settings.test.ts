@@ -147,11 +147,13 @@ test('shows the last token refresh as the last use of a session, until its last 
   const { refresh_token } = await signIn(user.email_address, MAC);
   api.sessionClock.advance(3_600);
   await api.call(refreshTokens, { body: { refresh_token } });
-  const turned = toTokyoIso(api.sessionClock.now());
-  const seen = async () => (await api.as(user).call(listSessions, {})).sessions;
-  expect((await seen()).map(({ last_used_at }) => last_used_at)).toContain(turned);
+  const refreshedAt = toTokyoIso(api.sessionClock.now());
+  const listOwnSessions = async () => (await api.as(user).call(listSessions, {})).sessions;
+  expect((await listOwnSessions()).map(({ last_used_at }) => last_used_at)).toContain(refreshedAt);
   api.sessionClock.advance(12 * 3_600 + 1);
-  expect((await seen()).map(({ last_used_at }) => last_used_at)).not.toContain(turned);
+  expect((await listOwnSessions()).map(({ last_used_at }) => last_used_at)).not.toContain(
+    refreshedAt,
+  );
 });
 
 test('ends a session from elsewhere at once, and its device needs the code again', async () => {
@@ -179,7 +181,7 @@ test('ends all other sessions at once, and keeps this one and its device', async
   expect(trusted_devices).toMatchObject([{ name: 'Chrome / macOS', is_current: true }]);
 });
 
-test('asks for a code after the trust of a device was removed', async () => {
+test('requires a code after the trust of a device was removed', async () => {
   const { email_address } = await aUser();
   const mac = await signIn(email_address, MAC, true);
   const { trusted_device_token } = mac;
@@ -204,12 +206,14 @@ test('answers 404 for sessions and devices of another user', async () => {
   const stranger = api.as(await aUser());
   const [session] = await sessionsOf(mac.headers);
   const [device] = (await settingsOf(mac.headers)).trusted_devices as [{ id: number }];
-  const gone = { status: 404, body: { status: 'not_found' } };
-  expect(await stranger.send(deleteSession, { params: { id: session?.id } })).toMatchObject(gone);
+  const notFound = { status: 404, body: { status: 'not_found' } };
+  expect(await stranger.send(deleteSession, { params: { id: session?.id } })).toMatchObject(
+    notFound,
+  );
   for (const id of ['1', 'x', '00000000-0000-0000-0000-000000000000']) {
-    expect(await stranger.send(deleteSession, { params: { id } })).toMatchObject(gone);
+    expect(await stranger.send(deleteSession, { params: { id } })).toMatchObject(notFound);
   }
-  expect(await stranger.send(deleteTrustedDevice, { params: device })).toMatchObject(gone);
+  expect(await stranger.send(deleteTrustedDevice, { params: device })).toMatchObject(notFound);
   expect((await stranger.send(deleteOtherSessions)).status).toBe(204);
   expect(await statusOf(mac.headers)).toBe(200);
   expect((await settingsOf(mac.headers)).trusted_devices).toHaveLength(1);
@@ -249,14 +253,14 @@ describe('the second factor', () => {
   test.each([
     ['no password', LONG_PASSWORD, undefined, 'required', '現在のパスワードを入力してください。'],
     [
-      'a wrong one',
+      'a wrong password',
       LONG_PASSWORD,
       'another good one',
       'wrong_password',
       '現在のパスワードが正しくありません。',
     ],
     [
-      'one of fourteen characters',
+      'a password of fourteen characters',
       'fourteen chars',
       'fourteen chars',
       'too_short_without_two_factor',
@@ -324,7 +328,7 @@ describe('a sign-in from somewhere new', () => {
   });
 });
 
-test('the name of the person who signs in', async () => {
+test('changes the name of the user, and refuses an empty or too long name', async () => {
   const client = api.as(await aUser());
   const body = { user_last_name: ' 佐藤 ', user_first_name: '花子' };
   expect((await client.send(putUserName, { body })).status).toBe(204);

@@ -146,7 +146,7 @@ test('gives the same answer for a registered address, and mails its owner a link
   const code = anotherCode(await latestCode(api, 'hiro@example.com'));
   for (let round = 0; round < 6; round += 1) {
     const [first, second] = await Promise.all(sessions.map(async (one) => enter(one, code)));
-    if (!first || !second) throw new Error('two are asked');
+    if (!first || !second) throw new Error('There are not two responses');
     expect(plainAnswer(first)).toEqual(plainAnswer(second));
   }
   for (let round = 0; round < 6; round += 1) {
@@ -154,7 +154,7 @@ test('gives the same answer for a registered address, and mails its owner a link
     const [first, second] = await Promise.all(
       sessions.map(async (session) => api.send(resendUserCode, { body: { session } })),
     );
-    if (!first || !second) throw new Error('two are asked');
+    if (!first || !second) throw new Error('There are not two responses');
     expect(plainAnswer(first)).toEqual(plainAnswer(second));
   }
   const [user] = await api.db.select().from(users).where(eq(users.email_address, EMAIL));
@@ -224,11 +224,11 @@ test('creates the account only with the password typed in the same browser as th
   expect(await api.db.$count(buyers)).toBe(1);
 });
 
-test('mails at most five codes an hour and ten a day to an address, for all callers together', async () => {
+test('mails at most five codes an hour and ten a day to an address', async () => {
   api.sessionClock.set('2026-11-20T10:00:20+09:00');
   const statuses: number[] = [];
-  const ask = async () => statuses.push((await signUp()).status);
-  for (let count = 0; count < 6; count += 1) await ask();
+  const requestCode = async () => statuses.push((await signUp()).status);
+  for (let count = 0; count < 6; count += 1) await requestCode();
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
   expect(await signUp()).toMatchObject({
     body: {
@@ -239,9 +239,9 @@ test('mails at most five codes an hour and ten a day to an address, for all call
   });
   api.sessionClock.advance(3_601);
   statuses.length = 0;
-  for (let count = 0; count < 5; count += 1) await ask();
+  for (let count = 0; count < 5; count += 1) await requestCode();
   api.sessionClock.advance(3_601);
-  await ask();
+  await requestCode();
   expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
   expect(await signUp()).toMatchObject({
     body: {
@@ -292,7 +292,7 @@ test.each([
   [{ ...VALID_SIGN_UP, password: '' }, 'password'],
   [{ ...VALID_SIGN_UP, license_version: undefined }, 'license_version'],
   [{ ...VALID_SIGN_UP, buyer_id: 1001 }, 'buyer_id'],
-])('refuses %j at %s', async (body, field) => {
+])('refuses %j with an error on %s', async (body, field) => {
   const response = await api.send(createUser, { body });
   expect(response).toMatchObject({ status: 422, body: { errors: [{ field }] } });
 });
@@ -303,7 +303,7 @@ test.each([
   [{ purpose: 'other', session: 'x', confirmation_code: '123456' }, 'purpose'],
   [{ purpose: 'password_reset', email_address: 'x' }, 'email_address'],
   [{}, 'purpose'],
-])('refuses certification of %j at %s', async (body, field) => {
+])('refuses certification of %j with an error on %s', async (body, field) => {
   const response = await api.send(certifyUser, { body });
   expect(response).toMatchObject({ status: 422, body: { errors: [{ field }] } });
 });

@@ -56,7 +56,7 @@ export async function queueStatusWebhook(
   await notify(tx, WEBHOOK_CHANNEL);
 }
 
-/** Some of our steps have the same status for a partner. */
+/** True if the partner sees no change: several of our statuses are one status for a partner. */
 const hasSamePartnerStatus = (before: InvoiceRow, after: InvoiceRow): boolean =>
   partnerStatusOf(before.status) === partnerStatusOf(after.status) &&
   before.is_action_required === after.is_action_required;

@@ -250,7 +250,7 @@ test.each([301, 400, 410, 500])(
   },
 );
 
-test('stops trying after a day, and logs the failure', async () => {
+test('stops trying after a day, and lists the failure', async () => {
   await receiver.close();
   await api.pay(payer, handedOver('A-4'));
   for (let hours = 0; hours <= 30; hours += 3) {
@@ -290,7 +290,7 @@ test('sends a message by one worker only while its receiver is slow', async () =
   expect(receiver.received).toEqual([]);
 });
 
-test('sends to the others while one receiver is silent', async () => {
+test('sends to another receiver while one receiver refuses messages', async () => {
   const other = await startReceiver();
   await manage('webhook', 'other', '--url', other.url);
   await allow({ clientId: 'other', scope: 'payments:read' });
@@ -304,7 +304,7 @@ test('sends to the others while one receiver is silent', async () => {
   await other.close();
 });
 
-test('claims no further message once it may not go on', async () => {
+test('claims no further message when its caller does not let it continue', async () => {
   await api.pay(payer, handedOver('A-13'));
   await api.pay(payer, handedOver('A-14'));
   const mayGoOn = async () => Promise.resolve(receiver.received.length === 0);
@@ -315,7 +315,7 @@ test('claims no further message once it may not go on', async () => {
   expect(events().map(([, id]) => id)).toEqual(['A-13']);
 });
 
-test('sends each message once with two workers', async () => {
+test('sends each message once with three workers', async () => {
   await Promise.all(['A-7', 'A-8', 'A-9'].map(async (id) => api.pay(payer, handedOver(id))));
   await Promise.all([deliver(), deliver(), deliver()]);
   expect(
@@ -464,7 +464,7 @@ describe('outside the sandbox', () => {
     ['fec0::1', false],
     ['2606:4700::1', true],
     ['2001:db8::1', true],
-  ])('judges %s as public: %s', (address, expected) => {
+  ])('isPublicAddress returns for %s: %s', (address, expected) => {
     expect(isPublicAddress(address)).toBe(expected);
   });
 });

@@ -46,7 +46,7 @@ export async function deleteWithheldMessages(
     .where(and(isNull(delivered_at), isNull(given_up_at), isOfBusiness, not(isReadable)));
 }
 
-/** True while any user of the business lets the client read payments; a renewal extends this. */
+/** True while any user of the business lets the client read payments; a token refresh extends it. */
 export async function canReadPayment(
   tx: Database,
   { clientId, document_number, now }: { clientId: string; document_number: number; now: Date },

@@ -116,7 +116,10 @@ export async function consumeAddressChallenge(
   if ((await consumed).length === 0) throw endedProblem(purpose);
 }
 
-/** A request for another code begins a new password reset, so that its user need not start again. */
+/**
+ * In a password reset, the code counts as expired, because the page can request another code, which
+ * begins a new reset. The other tasks must be started again.
+ */
 const endedProblem = (purpose: AddressPurpose) =>
   purpose === 'password_reset' ? expiredCode() : expiredSession();
 

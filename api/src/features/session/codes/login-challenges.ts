@@ -113,7 +113,7 @@ export async function consumeLoginChallenge(
   return consumed.length > 0;
 }
 
-/** Ends all unfinished sign-ins of a user, after a change of what they had proved. */
+/** Ends all unfinished sign-ins of a user, after a change of the password or the mail address. */
 export async function consumeLoginChallengesOf(
   tx: Database,
   { sessionClock }: Pick<Context, 'sessionClock'>,

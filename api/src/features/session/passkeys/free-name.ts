@@ -4,8 +4,8 @@ const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 const NUMBER = / \(\d+\)$/;
 
 /**
- * The name of a new passkey, with a number if another passkey has it. The browser has stored the
- * passkey already, so that a refusal would leave it there without its counterpart.
+ * The name of a new passkey, with a number if another passkey has the name. A refusal would be too
+ * late: the browser has already stored the passkey, and the server would not know it.
  */
 export function freeName(requestedName: string, taken: readonly string[]): string {
   if (!taken.includes(requestedName)) return requestedName;

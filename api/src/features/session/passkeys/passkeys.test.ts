@@ -94,7 +94,7 @@ test('does not list, rename or delete passkeys of other users', async () => {
   expect((await stranger.call(listPasskeys, {})).passkeys).toEqual([]);
 });
 
-test('adds a number to the name of a new passkey that another one has', async () => {
+test('adds a number to the name of a new passkey if another passkey has the name', async () => {
   const { client } = await userWithPasskey();
   const namesOf = async (...names: string[]) => {
     const added = [];
@@ -122,7 +122,7 @@ test('adds a number to the name of a new passkey that another one has', async ()
   ]);
 });
 
-test('numbers the name of a new passkey whose number the only other one has', async () => {
+test('gives a new passkey the next number when the other passkey has the same name with a number', async () => {
   const client = api.as(await addUser(api.db));
   const add = async () => addPasskey(client, createAuthenticator(), '経理部の端末 (2)');
   const answers = [await add(), await add()];
@@ -171,7 +171,7 @@ test('refuses a long name and an eleventh passkey', async () => {
 });
 
 test.each([
-  ['of a device that did not ask its user', createAuthenticator({ isVerified: false })],
+  ['of a device that did not verify its user', createAuthenticator({ isVerified: false })],
   ['made for another page', createAuthenticator({ origin: 'https://hareto.example.evil' })],
 ])('adds no passkey %s', async (_what, device) => {
   const client = api.as(await addUser(api.db));
@@ -307,7 +307,7 @@ describe('a sign-in', () => {
     });
   });
 
-  test('stores no private key', async () => {
+  test('uses a stored passkey that has no private key', async () => {
     const { device } = await userWithPasskey();
     const [row] = await api.db.select().from(passkeys);
     expect(Object.keys(row ?? {}).sort()).toEqual([

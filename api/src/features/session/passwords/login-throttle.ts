@@ -17,7 +17,7 @@ interface TryLimit {
 
 /**
  * Counts an attempt before its password is checked, so that parallel attempts cannot exceed the
- * limit. `counter` stands for an account (registered or not, so that a lock does not reveal whether
+ * limit. `counter` identifies an account (registered or not, so that a lock does not reveal whether
  * it exists), a device or an address. Ten failures cause a lock of half an hour (429). Returns the
  * number of consecutive failures if this attempt fails too.
  */
@@ -42,8 +42,8 @@ export async function reserveForStranger(context: Context, address: string): Pro
 }
 
 /**
- * Counts a code that is mailed without a password, by the network that asks for it. Throws 429 after
- * as many as the failures of strangers.
+ * Counts a code that is mailed without a password, by the network that requests it. Throws 429 after
+ * too many codes; their limit is the same as that of a stranger's failures.
  */
 export async function reserveMailedCode(context: Context, ipAddress: string): Promise<void> {
   await countTry(context, `codes:${addressGroup(ipAddress)}`, {

@@ -11,7 +11,7 @@ const REMEMBERED_MS = 90 * 24 * 3_600_000;
  * A user who resets a password can read the mailbox, so the place of the reset also counts as
  * known.
  */
-const EVENTS_THAT_MAKE_KNOWN = ['login_succeeded', 'password_reset'];
+const KNOWN_PLACE_EVENTS = ['login_succeeded', 'password_reset'];
 /** Only the newest sign-ins are read; an older place counts as unknown. */
 const MAX_SIGN_INS = 500;
 /** The id of no user, with which an unknown address causes the same queries as a known one. */
@@ -51,7 +51,7 @@ async function hasSignedInFrom(
 ): Promise<boolean> {
   const isSignIn = and(
     eq(security_events.user_id, userId),
-    inArray(security_events.kind, EVENTS_THAT_MAKE_KNOWN),
+    inArray(security_events.kind, KNOWN_PLACE_EVENTS),
     gt(security_events.at, new Date(sessionClock.now().getTime() - REMEMBERED_MS)),
     isNotNull(security_events.ip_address),
   );

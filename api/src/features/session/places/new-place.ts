@@ -39,7 +39,7 @@ export async function notifyOfNewPlace(
   await notifyOwner(tx, user, letter, notificationContext);
 }
 
-/** False for the first sign-in of an account. */
+/** False for a known device at a known address, and for the first sign-in of an account. */
 async function isNewPlace(
   tx: Database,
   { sessionClock }: Context,

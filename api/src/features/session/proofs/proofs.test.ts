@@ -48,7 +48,7 @@ async function userWithAccount() {
     requireRow(
       await api.db.select().from(supplier_accounts).where(eq(supplier_accounts.id, account.id)),
     ).account_number;
-  // Begins the session.
+  // The first call starts the session of `client`.
   await client.send(provePassword, { body: { password: PASSWORD } });
   api.sessionClock.advance(301);
   const password = async (typed: string, as = client) =>
@@ -91,7 +91,7 @@ test('refuses with the action, its object and the ways to prove, and writes noth
   expect(await numberNow()).toBe(account.account_number);
 });
 
-test('accepts the change after the password, for five minutes, in every tab', async () => {
+test('accepts the change after the password, for five minutes', async () => {
   const { change, numberNow, password } = await userWithAccount();
   expect((await password(PASSWORD)).status).toBe(204);
   expect(await lastEvent()).toMatchObject({ kind: 'proof_given', details: { way: 'password' } });
@@ -134,7 +134,7 @@ test('mails no second code within the pause, and returns the remaining times', a
   expect((await enter(await mailedCode())).status).toBe(204);
 });
 
-test('counts codes for proofs and for sign-ins together: five in an hour', async () => {
+test('mails at most five codes for proofs in an hour', async () => {
   api.sessionClock.set('2026-11-20T10:00:20+09:00');
   const { mail } = await userWithAccount();
   for (let sent = 0; sent < 5; sent += 1) {

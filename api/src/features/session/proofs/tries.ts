@@ -90,7 +90,7 @@ async function findOfferedWays(
   return offeredWays(context.db, context, user, sessionId);
 }
 
-/** Field of the API schema, what is typed, and how the way is called. */
+/** For each way: the field of the API schema, and the names of what is typed and of the way. */
 const TYPED_WAYS = {
   password: { field: 'password', name: 'パスワード', by: 'パスワード' },
   code: { field: 'confirmation_code', name: '確認コード', by: 'メールの確認コード' },

@@ -48,7 +48,7 @@ const REFUSED_REFRESH = {
   },
 };
 
-test('answers an expired and a wrong access token differently, and refreshes without headers', async () => {
+test('answers 401 to an expired access token, and refreshes it without headers', async () => {
   const { tokens } = await signedIn();
   api.sessionClock.advance(301);
   expect(await use(tokens)).toMatchObject({
@@ -108,7 +108,7 @@ test.each<[string, (old: string, next: string) => Promise<unknown>]>([
   });
 });
 
-test('ends after twelve hours without use, and after thirty days in any case', async () => {
+test('a session ends after twelve hours without use, and after thirty days in any case', async () => {
   const idle = await signedIn();
   api.sessionClock.advance(12 * 3600 + 1);
   expect(await refresh(idle.tokens.refresh_token)).toMatchObject(REFUSED_REFRESH);
@@ -150,6 +150,6 @@ test('keeps a proof that is stored while a refresh waits for the session', async
   expect(await endOthers(tokensOf(after))).toMatchObject({ status: 204 });
 });
 
-test('refuses other tokens', async () => {
+test('refuses a token that the server did not issue', async () => {
   expect(await refresh('made up')).toMatchObject(REFUSED_REFRESH);
 });

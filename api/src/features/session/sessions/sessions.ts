@@ -22,7 +22,7 @@ interface NewSession {
   trustedDeviceId: number | null;
 }
 
-/** Opens a session with a new `sid`. Its times are real, also when the business clock is not. */
+/** Opens a session with a new `sid`. Its times are real, even if the business clock is moved. */
 export async function openSession(
   tx: Database,
   context: Context,
@@ -66,7 +66,7 @@ export async function signTokens(
 interface SentTokens {
   accessToken: string;
   idToken: string;
-  /** A sign-out needs no token that has not expired: it only ends the session. */
+  /** True for a sign-out, which accepts expired tokens, because it only ends the session. */
   acceptsExpired: boolean;
 }
 
@@ -106,7 +106,7 @@ export async function findCaller(
 
 /**
  * Throws 401 when the session has ended while the call waited for the lock of its user or buyer.
- * For calls that change what a stranger could sign in with or where money goes.
+ * For calls that change a way to sign in or an account that gets money.
  */
 export async function requireOpenSession(tx: Database, sessionId: string): Promise<void> {
   const isOpen = and(eq(sessions.id, sessionId), isNull(sessions.ended_at));

@@ -38,8 +38,11 @@ export async function listOwnSessions(
   }));
 }
 
-/** Users end their current session by signing out. */
-export async function questionOfSession(
+/**
+ * The question for the proof before another session is ended. Ending the current session needs no
+ * proof, like a sign-out.
+ */
+export async function proofQuestionForSession(
   context: Context,
   { userId, sessionId }: Caller,
   id: string,

@@ -37,17 +37,17 @@ export async function startSession(
 }
 
 /**
- * Locks the user, so that no session starts beside a transaction that ends all of them, and refuses
- * one when the owner has asked for a new password since the password was checked.
+ * Locks the user, so that no session starts while another transaction ends all sessions. Throws if
+ * a new password has become necessary since the password was checked.
  */
 async function requireUsablePassword(tx: Database, userId: number): Promise<void> {
-  const { password_reregistration_required: isNewNeeded } = users;
+  const { password_reregistration_required: needsNewPassword } = users;
   const [user] = await tx
-    .select({ isNewNeeded })
+    .select({ needsNewPassword })
     .from(users)
     .where(eq(users.id, userId))
     .for('no key update');
-  if (user?.isNewNeeded) throw newPasswordRequired();
+  if (user?.needsNewPassword) throw newPasswordRequired();
 }
 
 export async function startWithoutCode(

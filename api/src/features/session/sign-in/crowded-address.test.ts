@@ -30,23 +30,23 @@ const aUser = async (user: Partial<typeof users.$inferInsert> = {}) =>
   });
 
 interface Way {
-  ask: (email: string, password?: string) => ReturnType<TestApi['send']>;
-  enter: (session: string, code: string) => ReturnType<TestApi['send']>;
+  submitPassword: (email: string, password?: string) => ReturnType<TestApi['send']>;
+  enterCode: (session: string, code: string) => ReturnType<TestApi['send']>;
 }
 const SIGN_IN: Way = {
-  ask: async (email_address, password = PASSWORD) =>
+  submitPassword: async (email_address, password = PASSWORD) =>
     api.send(login, { body: { email_address, password } }, FROM_OFFICE),
-  enter: async (session, one_time_password) =>
+  enterCode: async (session, one_time_password) =>
     api.send(loginTwoFactor, { body: { session, one_time_password } }, FROM_OFFICE),
 };
 const APPROVE: Way = {
-  ask: async (email_address, password = PASSWORD) =>
+  submitPassword: async (email_address, password = PASSWORD) =>
     api.send(
       approveAuthorization,
       { body: { ...AUTHORIZATION, email_address, password } },
       FROM_OFFICE,
     ),
-  enter: async (session, one_time_password) =>
+  enterCode: async (session, one_time_password) =>
     api.send(approveAuthorizationTwoFactor, { body: { session, one_time_password } }, FROM_OFFICE),
 };
 const resend = async (session: string) =>
@@ -61,10 +61,10 @@ describe.each([
 ])('%s at a crowded address', (_name, way) => {
   beforeEach(async () => addClients(api.db));
 
-  test('asks for a code, which is mailed only for the right password', async () => {
+  test('requires a code, which is mailed only for the right password', async () => {
     const one = await aUser({ email_address: 'taro@example.com' });
     const other = await aUser({ email_address: 'toru@example.com' });
-    const right = await way.ask(one.email_address);
+    const right = await way.submitPassword(one.email_address);
     expect(right).toMatchObject({
       status: 202,
       body: {
@@ -75,8 +75,8 @@ describe.each([
         resend_after: 60,
       },
     });
-    const wrong = await way.ask(other.email_address, 'wrong');
-    const unknown = await way.ask('tobi@example.com', 'wrong');
+    const wrong = await way.submitPassword(other.email_address, 'wrong');
+    const unknown = await way.submitPassword('tobi@example.com', 'wrong');
     expect(plainAnswer(wrong)).toEqual(plainAnswer(right));
     expect(plainAnswer(unknown)).toEqual(plainAnswer(right));
     expect(await mailedCodes(one.email_address)).toBe(1);
@@ -84,12 +84,12 @@ describe.each([
     expect(await api.mailsTo('tobi@example.com')).toEqual([]);
     const code = await latestCode(api, one.email_address);
     for (const response of [wrong, unknown])
-      expect(await way.enter(sessionIn(response), code)).toMatchObject({
+      expect(await way.enterCode(sessionIn(response), code)).toMatchObject({
         status: 400,
         body: { status: 'invalid_code' },
       });
-    expect((await way.enter(sessionIn(right), code)).status).toBe(200);
-    expect(await way.enter(sessionIn(right), code)).toMatchObject({
+    expect((await way.enterCode(sessionIn(right), code)).status).toBe(200);
+    expect(await way.enterCode(sessionIn(right), code)).toMatchObject({
       status: 400,
       body: { status: 'expired_session' },
     });
@@ -97,8 +97,8 @@ describe.each([
 
   test('never reveals in a later answer whether the password was right', async () => {
     const { email_address } = await aUser({ email_address: 'taro@example.com' });
-    const right = sessionIn(await way.ask(email_address));
-    const wrong = sessionIn(await way.ask('tobi@example.com', 'wrong'));
+    const right = sessionIn(await way.submitPassword(email_address));
+    const wrong = sessionIn(await way.submitPassword('tobi@example.com', 'wrong'));
     const both = async (call: (session: string) => ReturnType<TestApi['send']>) => {
       const first = await call(right);
       const second = await call(wrong);
@@ -106,7 +106,7 @@ describe.each([
       return (first.body as { status: string }).status;
     };
     const code = anotherCode(await latestCode(api, email_address));
-    const enterWrong = async () => both(async (session) => way.enter(session, code));
+    const enterWrong = async () => both(async (session) => way.enterCode(session, code));
     expect(await both(resend)).toBe('too_many_requests');
     const seen: string[] = [];
     for (let entry = 0; entry < 6; entry += 1) seen.push(await enterWrong());
@@ -134,20 +134,20 @@ describe.each([
     const right = await aUser({ email_address: 'taro@example.com' });
     const wrong = await aUser({ email_address: 'toru@example.com' });
     for (let round = 0; round < 12; round += 1) {
-      const response = await way.ask(right.email_address);
+      const response = await way.submitPassword(right.email_address);
       expect(response.status).toBe(round < 10 ? 202 : 429);
-      expect(plainAnswer(await way.ask(wrong.email_address, 'wrong'))).toEqual(
+      expect(plainAnswer(await way.submitPassword(wrong.email_address, 'wrong'))).toEqual(
         plainAnswer(response),
       );
     }
   });
 
-  test('asks for a new password only after the code', async () => {
+  test('requires a new password only after the code', async () => {
     const { email_address } = await aUser({ password_reregistration_required: true });
-    const response = await way.ask(email_address);
+    const response = await way.submitPassword(email_address);
     expect(response.status).toBe(202);
     expect(
-      await way.enter(sessionIn(response), await latestCode(api, email_address)),
+      await way.enterCode(sessionIn(response), await latestCode(api, email_address)),
     ).toMatchObject({
       status: 403,
       body: { status: 'password_reregistration_required' },
@@ -157,8 +157,8 @@ describe.each([
 
 test('knows the place of a user who has signed in with the code', async () => {
   const { email_address } = await aUser({ two_factor_enabled: false });
-  const response = await SIGN_IN.ask(email_address);
+  const response = await SIGN_IN.submitPassword(email_address);
   expect(response.status).toBe(202);
-  await SIGN_IN.enter(sessionIn(response), await latestCode(api, email_address));
-  expect((await SIGN_IN.ask(email_address)).status).toBe(200);
+  await SIGN_IN.enterCode(sessionIn(response), await latestCode(api, email_address));
+  expect((await SIGN_IN.submitPassword(email_address)).status).toBe(200);
 });

@@ -30,8 +30,8 @@ export async function askForLoginCode(
 }
 
 /**
- * The answer at a crowded address, for a right (`user`) and a wrong password: only the owner of the
- * mailbox notices the difference.
+ * The answer at a crowded address, with `user` for a right password and null for a wrong one: only
+ * the owner of the mailbox notices the difference.
  */
 export async function requestCodeAtCrowdedAddress(
   context: Context,

@@ -38,7 +38,7 @@ async function startLogin(email: string): Promise<string> {
   return response.session;
 }
 
-test('asks for the code that it mails, then signs in', async () => {
+test('mails a code and requires it, then signs in', async () => {
   const { email_address } = await aUser({ email_address: 'taro@example.com' });
   const first = await api.send(login, credentials(' Taro@Example.com '));
   expect(first.status).toBe(202);
@@ -116,7 +116,7 @@ test.each(['registered', 'unknown'])(
   },
 );
 
-test('asks for a new password with 303 and no Location header', async () => {
+test('requires a new password with the status 303 and no Location header', async () => {
   const { email_address } = await aUser({ password_reregistration_required: true });
   const response = await api.send(login, credentials(email_address));
   expect(response).toMatchObject({
@@ -126,7 +126,7 @@ test('asks for a new password with 303 and no Location header', async () => {
   expect(response.headers).not.toHaveProperty('location');
 });
 
-test('signs in at once without two-factor', async () => {
+test('signs in without a code when two-factor authentication is off', async () => {
   const { email_address } = await aUser({ two_factor_enabled: false });
   expect(await api.send(login, credentials(email_address))).toMatchObject({
     status: 200,
@@ -263,7 +263,7 @@ test('mails at most five codes an hour', async () => {
   expect(await api.mailsTo(email_address)).toHaveLength(5);
 });
 
-test('limits calls of an address', async () => {
+test('limits the calls from one network address', async () => {
   const limited = await startTestApi({ env: STRICT });
   const answers = [];
   for (let count = 0; count < 21; count += 1)

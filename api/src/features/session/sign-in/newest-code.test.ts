@@ -13,8 +13,8 @@ beforeEach(async () => {
   ({ email_address } = await addUser(api.db, { user: { password_hash } }));
 });
 
-const ask = async () => api.send(login, { body: { email_address, password: PASSWORD } });
-const enter = async (session: string, one_time_password: string) =>
+const startSignIn = async () => api.send(login, { body: { email_address, password: PASSWORD } });
+const enterCode = async (session: string, one_time_password: string) =>
   api.send(loginTwoFactor, { body: { session, one_time_password } });
 const sessionIn = ({ body }: { body: unknown }) => (body as { session: string }).session;
 
@@ -22,7 +22,7 @@ const sessionIn = ({ body }: { body: unknown }) => (body as { session: string })
 async function fiveCodes() {
   const sessions: string[] = [];
   for (let count = 0; count < 5; count += 1) {
-    sessions.push(sessionIn(await ask()));
+    sessions.push(sessionIn(await startSignIn()));
     api.sessionClock.advance(1);
   }
   return { sessions, newest: await latestCode(api, email_address) };
@@ -30,58 +30,58 @@ async function fiveCodes() {
 
 test('accepts the newest of five codes for a sixth sign-in, once', async () => {
   const { sessions, newest } = await fiveCodes();
-  const sixth = await ask();
+  const sixth = await startSignIn();
   expect(sixth).toMatchObject({ status: 202, body: { status: 'two_factor_required' } });
   expect(await api.mailsTo(email_address)).toHaveLength(5);
-  expect(await enter(sessionIn(sixth), newest)).toMatchObject({
+  expect(await enterCode(sessionIn(sixth), newest)).toMatchObject({
     status: 200,
     body: { access_token: expect.any(String) },
   });
   for (const session of [sessions[4] ?? '', sessionIn(sixth)])
-    expect(await enter(session, newest)).toMatchObject({
+    expect(await enterCode(session, newest)).toMatchObject({
       status: 400,
       body: { status: 'expired_session' },
     });
 });
 
-test('accepts it once when ten sign-ins without their own code use it at once', async () => {
+test('accepts the newest code once when five sign-ins without their own code use it at once', async () => {
   const { newest } = await fiveCodes();
   const sessions: string[] = [];
-  for (let count = 0; count < 5; count += 1) sessions.push(sessionIn(await ask()));
-  const responses = await Promise.all(sessions.map(async (session) => enter(session, newest)));
+  for (let count = 0; count < 5; count += 1) sessions.push(sessionIn(await startSignIn()));
+  const responses = await Promise.all(sessions.map(async (session) => enterCode(session, newest)));
   expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400]);
 });
 
 test('refuses an older code', async () => {
-  const first = sessionIn(await ask());
+  const first = sessionIn(await startSignIn());
   const oldest = await latestCode(api, email_address);
   api.sessionClock.advance(1);
   for (let count = 0; count < 4; count += 1) {
-    await ask();
+    await startSignIn();
     api.sessionClock.advance(1);
   }
-  expect(await enter(sessionIn(await ask()), oldest)).toMatchObject({
+  expect(await enterCode(sessionIn(await startSignIn()), oldest)).toMatchObject({
     status: 400,
     body: { status: 'invalid_code' },
   });
-  expect((await enter(first, oldest)).status).toBe(200);
+  expect((await enterCode(first, oldest)).status).toBe(200);
 });
 
-test('counts its tries for all sign-ins together', async () => {
+test('counts the tries of the newest code for all sign-ins together', async () => {
   const { newest } = await fiveCodes();
   for (let count = 0; count < 5; count += 1)
-    expect(await enter(sessionIn(await ask()), anotherCode(newest))).toMatchObject({
+    expect(await enterCode(sessionIn(await startSignIn()), anotherCode(newest))).toMatchObject({
       status: 400,
       body: { status: 'invalid_code' },
     });
-  expect((await enter(sessionIn(await ask()), newest)).status).toBe(400);
+  expect((await enterCode(sessionIn(await startSignIn()), newest)).status).toBe(400);
 });
 
-test('leaves no valid code after its expiry until the hour is over', async () => {
+test('mails no code after the newest one has expired, until the hour is over', async () => {
   api.sessionClock.set('2026-11-20T10:00:00+09:00');
   await fiveCodes();
   api.sessionClock.advance(300);
-  expect(await ask()).toMatchObject({
+  expect(await startSignIn()).toMatchObject({
     status: 429,
     body: {
       status: 'too_many_requests',
@@ -89,5 +89,5 @@ test('leaves no valid code after its expiry until the hour is over', async () =>
     },
   });
   api.sessionClock.advance(3_300);
-  expect((await ask()).status).toBe(202);
+  expect((await startSignIn()).status).toBe(202);
 });

@@ -33,8 +33,8 @@ export async function findReadFile(db: Database, buyerId: number, fileId: string
 }
 
 /**
- * Compares an account with the one on the invoice; of several, with the most similar one.
- * A holder that the invoice does not name is no difference: many name only the company.
+ * Compares an account with the account on the invoice; if it has several, with the most similar
+ * one. A missing holder is no difference, because many invoices name only the company.
  */
 export function compareWithInvoice(
   account: KeptAccount,

@@ -107,7 +107,8 @@ async function comparableFiles(
 }
 
 /**
- * The files of the newest payments to the supplier, with the number of the newest that has each.
+ * The files of the newest payments to the supplier, each with the document number of the newest
+ * payment that has it.
  */
 async function numbersByFile(db: Database, supplierId: number): Promise<Map<string, number>> {
   const { files, document_number } = invoices;

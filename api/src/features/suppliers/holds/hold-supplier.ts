@@ -41,8 +41,8 @@ export async function holdOwnSupplier(
 }
 
 /**
- * Stops the payments to a supplier; the buyer is locked. An existing hold is kept; a hold from the
- * menu widens it to all payments.
+ * Stops the payments to a supplier; the caller has locked the buyer. An existing hold continues; a
+ * hold from the menu widens it to all payments.
  */
 export async function holdSupplier(
   tx: Database,
@@ -82,6 +82,9 @@ export async function holdSupplier(
   };
 }
 
-/** Null means all payments. Of two unknown changes the earlier one means more of them. */
+/**
+ * The change since which payments are held, or null for all payments. Of two unknown changes, the
+ * earlier one holds more payments.
+ */
 const widerChange = (present: number | null, added: number | null): number | null =>
   present === null || added === null ? null : Math.min(present, added);

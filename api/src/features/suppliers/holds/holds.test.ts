@@ -37,21 +37,21 @@ const UNKNOWN_ACCOUNT = {
 
 let api: PaymentApi;
 let payer: Payer;
-forEachTest((...given) => {
-  [api, payer] = given;
+forEachTest((...fixtures) => {
+  [api, payer] = fixtures;
 });
 
 const params = () => ({ id: payer.supplierId });
 const hold = async () => payer.client.call(holdSupplier, { params: params() });
-const described = async () => payer.client.call(getSupplierHold, { params: params() });
+const readHold = async () => payer.client.call(getSupplierHold, { params: params() });
 const supplier = async () => payer.client.call(getSupplier, { params: params() });
 const changeAccount = async () =>
   payer.client.call(updateSupplierAccount, {
     params: { ...params(), accountId: payer.account.id },
     body: UNKNOWN_ACCOUNT,
   });
-/** The account details have another digest than before the change. */
-const paySince = async (values: Parameters<PaymentApi['pay']>[1] = {}) => {
+/** Pays with the current details of the account, which differ from those of `payer.account`. */
+const payCurrentAccount = async (values: Parameters<PaymentApi['pay']>[1] = {}) => {
   const byId = eq(supplier_accounts.id, payer.account.id);
   const [account] = await api.db.select().from(supplier_accounts).where(byId);
   return api.pay({ ...payer, account: account! }, values);
@@ -71,7 +71,7 @@ const mails = async () => {
   return api.mailsTo(user?.email_address ?? '');
 };
 const latestMail = async () => (await mails())[0];
-const auditOf = async () => {
+const supplierEvents = async () => {
   const rows = await api.db
     .select()
     .from(security_events)
@@ -81,9 +81,10 @@ const auditOf = async () => {
   return ours.map(({ kind }) => kind);
 };
 
-test('stops what is in review and what is booked, and nothing leaves afterwards', async () => {
+test('stops payments in review and booked transfers, and sends none of them afterwards', async () => {
   const booked = await api.pay(payer);
   await api.runJobs();
+  // An amount that ends in …005 stays under examination.
   const inReview = await api.pay(payer, { billing_amount: 90_005 });
   expect((await paymentOf(payer, booked.id)).status).toBe(3);
   const result = await hold();
@@ -155,14 +156,14 @@ test('notifies the owner once when a hold is requested three times', async () =>
   const { document_number } = await api.pay(payer);
   const results = await Promise.all([hold(), hold(), hold()]);
   expect(new Set(results.map((one) => JSON.stringify(one))).size).toBe(1);
-  expect(await auditOf()).toEqual(['supplier_held']);
+  expect(await supplierEvents()).toEqual(['supplier_held']);
   const mail = await latestMail();
   expect(mail?.subject).toBe('【請求書カード払い】お支払いを止めました');
   expect(mail?.text).toContain(`・I-${String(document_number).padStart(8, '0')}`);
   expect(mail?.text).not.toContain(payer.account.account_number);
 });
 
-test('names a payment whose order has gone to the bank', async () => {
+test('returns a payment whose transfer the bank already has as late, and does not hold it', async () => {
   const { id, document_number } = await api.pay(payer);
   await api.db
     .update(invoices)
@@ -203,7 +204,7 @@ describe('the mail about a payment that is stopped by its own failure', () => {
   const STILL_STOPPED =
     'お支払いを止めたままです。取引先に振込先口座を確認し、取引先の画面から再開してください。';
 
-  /** The last mail, whose text leads to the supplier, and no mail that asks for another answer. */
+  /** Expects one mail with 【要対応】, whose text leads to the supplier. */
   async function expectOneMail(subject: string, problem: string) {
     const about = (await mails()).filter((mail) => mail.subject.includes('【要対応】'));
     expect(about.map((mail) => mail.subject)).toEqual([expect.stringContaining(subject)]);
@@ -212,7 +213,7 @@ describe('the mail about a payment that is stopped by its own failure', () => {
     expect(about[0]?.text).toContain('▼ お支払い状況を見る');
   }
 
-  test('asks to resume at the supplier when a transfer to a held supplier comes back', async () => {
+  test('asks to resume at the supplier when a transfer to a held supplier is returned', async () => {
     const { id } = await api.pay(payer);
     await api.runJobs();
     api.clock.set('2026-11-30T12:00:00+09:00');
@@ -226,7 +227,7 @@ describe('the mail about a payment that is stopped by its own failure', () => {
     );
   });
 
-  test('asks to resume at the supplier when a transfer fails that was too late to be stopped', async () => {
+  test('asks to resume at the supplier when a transfer that was too late to be stopped fails', async () => {
     const { id } = await api.pay(payer);
     await api.runJobs();
     await api.db.update(invoices).set({ transfer_state: 'sent' }).where(eq(invoices.id, id));
@@ -279,9 +280,9 @@ test('a hold of another buyer is not found', async () => {
 describe('the release', () => {
   test('asks for a proof, and names the chosen account and the number of stopped payments', async () => {
     await changeAccount();
-    await paySince();
+    await payCurrentAccount();
     await hold();
-    const { choices } = await described();
+    const { choices } = await readHold();
     const { account_id, change_id } = choices[1]!;
     const file_id = await readFile();
     const ofPayer = eq(sessions.user_id, payer.userId);
@@ -295,17 +296,17 @@ describe('the release', () => {
     });
   });
 
-  test('sends what was stopped to the former account', async () => {
+  test('sends the stopped payment to the former account', async () => {
     await api.db
       .update(suppliers)
       .set({ status: 'Approved' })
       .where(eq(suppliers.id, payer.supplierId));
     await changeAccount();
-    const { id, document_number } = await paySince();
+    const { id, document_number } = await payCurrentAccount();
     await api.runJobs();
     await hold();
     const file_id = await readFile();
-    const { choices, payments, phone_number, files } = await described();
+    const { choices, payments, phone_number, files } = await readHold();
     expect(choices).toMatchObject([
       { change_id: null, account_number: '7654321', is_reported: false },
       { account_number: '1234567', last_transfer_on: null },
@@ -341,7 +342,7 @@ describe('the release', () => {
       status: 4,
       account: { account_number: '1234567' },
     });
-    expect(await auditOf()).toEqual([
+    expect(await supplierEvents()).toEqual([
       'supplier_account_changed',
       'supplier_held',
       'supplier_released',
@@ -362,7 +363,7 @@ describe('the release', () => {
     ]);
   });
 
-  test('compares ヱ of an invoice with エ, because no bank has ヱ', async () => {
+  test('treats ヱ on an invoice as エ, because no bank has ヱ', async () => {
     await hold();
     await api.db
       .update(supplier_accounts)
@@ -377,7 +378,7 @@ describe('the release', () => {
     expect([await compared('カ）ヱビス'), await compared('カ）ヤヱビス')]).toEqual([true, false]);
   });
 
-  test('accepts an invoice with a longer holder than the 30 characters that an account holds', async () => {
+  test('accepts an invoice whose holder is longer than the 30 characters of an account', async () => {
     await hold();
     await api.db
       .update(supplier_accounts)
@@ -393,7 +394,7 @@ describe('the release', () => {
 
   test('refuses an invoice that names another account, and changes nothing', async () => {
     await changeAccount();
-    const { id } = await paySince();
+    const { id } = await payCurrentAccount();
     await hold();
     const file_id = await readFile();
     const query = { account_id: payer.account.id, file_id };
@@ -430,7 +431,7 @@ describe('the release', () => {
       },
     ],
     ['a file that was not read', async () => api.addFile(payer.buyerId)],
-    ['no such file', async () => 'f_none'],
+    ['an unknown file', async () => 'f_none'],
   ])('refuses %s', async (_name, fileOf) => {
     await hold();
     expect(await release({ account_id: payer.account.id }, await fileOf())).toMatchObject({
@@ -457,7 +458,7 @@ describe('the release', () => {
     });
   });
 
-  test('happens once when it is asked for twice at once', async () => {
+  test('happens once when two calls request it at once', async () => {
     await api.pay(payer);
     await hold();
     const file_id = await readFile();
@@ -471,7 +472,7 @@ describe('the release', () => {
     api.clock.set('2026-11-27T10:00:00+09:00');
     await hold();
     api.clock.set('2026-12-01T10:00:00+09:00');
-    const [payment] = (await described()).payments;
+    const [payment] = (await readHold()).payments;
     await release({ account_id: payer.account.id }, await readFile());
     const after = await paymentOf(payer, id);
     expect(after).toMatchObject({ status: 1, is_action_required: false });
@@ -491,8 +492,8 @@ describe('the release', () => {
       action_required: { reasons: [{ code: 'AMOUNT_MISMATCH' }] },
     });
     const { notifications } = await payer.client.call(listNotifications, {});
-    const asked = notifications.filter(({ category }) => category === 'action_required');
-    expect(asked.map(({ title, due_at, is_resolved }) => [title, due_at, is_resolved])).toEqual([
+    const required = notifications.filter(({ category }) => category === 'action_required');
+    expect(required.map(({ title, due_at, is_resolved }) => [title, due_at, is_resolved])).toEqual([
       ['申請内容のご確認をお願いします', due, false],
       ['申請内容のご確認をお願いします', '2026-11-30T23:59:59+09:00', true],
     ]);
@@ -506,7 +507,7 @@ describe('the release', () => {
 `);
   });
 
-  test('waits for a card that is being charged, whose payment would keep its old account', async () => {
+  test('is refused while a card is being charged, because its payment would keep the old account', async () => {
     const { id } = await api.pay(payer);
     await api.db
       .update(invoices)
@@ -514,7 +515,7 @@ describe('the release', () => {
       .where(eq(invoices.id, id));
     await changeAccount();
     await hold();
-    const chosen = (await described()).choices.find(
+    const chosen = (await readHold()).choices.find(
       ({ account_number }) => account_number === '1234567',
     )!;
     const { account_id, change_id } = chosen;
@@ -535,7 +536,7 @@ describe('the release', () => {
     const other = await readFile();
     await hold();
     const facts = { file_name: 'みなと電機_11月分.pdf', page_count: 0 };
-    expect((await described()).files).toEqual([
+    expect((await readHold()).files).toEqual([
       { file_id, ...facts, document_number },
       { file_id: other, ...facts, document_number: null },
     ]);
@@ -570,7 +571,7 @@ test('gives the money back when the owner does not answer', async () => {
   expect((await supplier()).is_held).toBe(true);
 });
 
-test('leaves no payment behind when hold, submission and cancellation meet', async () => {
+test('holds every open payment when hold, submission and cancellation run at once', async () => {
   const first = await api.pay(payer, { billing_amount: 90_005 });
   const body = await api.confirmed(payer, { billing_amount: 80_005 });
   const [held, , cancelled] = await Promise.all([

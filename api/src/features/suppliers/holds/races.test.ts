@@ -8,8 +8,8 @@ import { forEachTest, type PaymentApi, type Payer } from '../../../testing/payme
 
 let api: PaymentApi;
 let payer: Payer;
-forEachTest((...given) => {
-  [api, payer] = given;
+forEachTest((...fixtures) => {
+  [api, payer] = fixtures;
 });
 
 const hold = async () => payer.client.call(holdSupplier, { params: { id: payer.supplierId } });
@@ -19,7 +19,7 @@ const isHeld = ({ action_required }: InvoiceRow) =>
   action_required?.reasons[0]?.code === 'ACCOUNT_CONFIRM';
 const hasLeft = ({ transfer_state }: InvoiceRow) =>
   transfer_state === 'sent' || transfer_state === 'completed';
-/** The approvals and transfers that are due, by two workers at the same time. */
+/** Two workers carry out the due approvals and transfers at the same time. */
 const twoWorkers = async () =>
   Promise.all(
     [api.tasksOfWorker(), api.tasksOfWorker()].map(async (tasks) => {
@@ -28,7 +28,7 @@ const twoWorkers = async () =>
   );
 
 /** A booked payment on its day, one to be approved, one to be cancelled, one to be submitted. */
-async function scene() {
+async function addPayments() {
   const booked = await api.pay(payer, { deposit_date: '2026-11-30' });
   await api.runJobs();
   api.clock.set('2026-11-30T12:00:00+09:00');
@@ -40,9 +40,9 @@ async function scene() {
 }
 
 test.each([0, 1, 2, 3, 4, 5, 6, 7])(
-  'nothing leaves after a hold that meets transfer, approval, cancellation and submission (order %i)',
+  'sends no transfer after a hold among transfer, approval, cancellation and submission (order %i)',
   async (order) => {
-    const { booked, cancelled, body } = await scene();
+    const { booked, cancelled, body } = await addPayments();
     const calls: (() => Promise<unknown>)[] = [
       twoWorkers,
       async () => cancelPayment(payer, cancelled.id),
@@ -63,7 +63,7 @@ test.each([0, 1, 2, 3, 4, 5, 6, 7])(
     expect(after.filter(hasLeft).map(({ id }) => id)).toEqual(left);
     api.clock.set('2026-12-10T12:00:00+09:00');
     await api.runJobs();
-    // Without an answer the money of each stopped payment is back, and of each cancelled one.
+    // Without an answer of the owner, the money of each stopped or cancelled payment was returned.
     const ended = (await rows()).filter((row) => !left.includes(row.id));
     const held = (await rows()).filter(
       ({ payment_state }) => !['refunded', 'voided'].includes(payment_state),

@@ -31,7 +31,7 @@ type Input = HandlerInput<typeof releaseSupplier>;
 type Supplier = typeof suppliers.$inferSelect;
 type Account = typeof supplier_accounts.$inferSelect;
 
-export async function questionOfRelease(
+export async function proofQuestionForRelease(
   { db }: Context,
   { caller, params, body }: Input,
 ): Promise<ProofQuestion> {
@@ -45,7 +45,7 @@ export async function questionOfRelease(
   };
 }
 
-/** Ends the hold: the chosen account is the supplier's again, and the held payments go to it. */
+/** Ends the hold: restores the chosen account of the supplier, and pays the held payments to it. */
 export async function releaseOwnSupplier(
   context: Context,
   caller: Caller,
@@ -117,8 +117,8 @@ interface Removal {
 }
 
 /**
- * Accounts with a change that the owner did not know are deleted, except the chosen one. Their
- * payments have moved to it, or keep the details of their account.
+ * Deletes accounts with a change that the owner did not know, except the chosen account. Their
+ * payments have been moved to the chosen account, or keep the details of their own account.
  */
 async function removeUnknownAccounts(
   tx: Database,

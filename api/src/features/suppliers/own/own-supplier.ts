@@ -9,8 +9,8 @@ const byBuyerAndId = (buyerId: number, supplierId: number) =>
   and(eq(suppliers.buyer_id, buyerId), eq(suppliers.id, supplierId));
 
 /**
- * The supplier is read before the bank is called, so that another buyer's supplier gives 404 for
- * any account.
+ * Throws 404 for another buyer's supplier. Callers read the supplier before they call the bank, so
+ * that the answer is 404 for any account.
  */
 export async function readSupplier(
   db: Database,

@@ -27,8 +27,8 @@ const KNOWN = { ...UNKNOWN_ACCOUNT, bank_code: '0001', account_number: '7654323'
 
 let api: PaymentApi;
 let payer: Payer;
-forEachTest((...given) => {
-  [api, payer] = given;
+forEachTest((...fixtures) => {
+  [api, payer] = fixtures;
 });
 
 const params = () => ({ id: payer.supplierId });
@@ -59,7 +59,7 @@ const signedInAgain = async (): Promise<Payer> => {
 const readFile = async (fields = ACCOUNT_AS_READ) =>
   addReadFile(api.db, { id: payer.userId, buyer_id: payer.buyerId }, fields);
 
-test('stops a payment that was moved to an account that was entered after the reported one', async () => {
+test('stops a payment to account details that were entered after the reported change', async () => {
   const before = await api.pay(payer, { billing_amount: 80_005 });
   api.clock.set('2026-11-20T10:05:00+09:00');
   await change(UNKNOWN_ACCOUNT);
@@ -128,7 +128,7 @@ test('deletes a reported account that the owner does not choose', async () => {
   expect(accounts.map(({ id }) => id)).toEqual([known.id]);
 });
 
-test('says when an account was changed, and for three days that its payments may need a proof', async () => {
+test('returns when an account was changed and, for three days, until when payments may need a proof', async () => {
   const account = async () => {
     const { accounts } = await payer.client.call(getSupplier, { params: params() });
     const { changed_at, proof_until } = accounts[0]!;

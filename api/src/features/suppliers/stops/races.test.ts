@@ -30,7 +30,7 @@ import { submitPayment } from '../../../testing/payer-calls.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '../../../testing/payment-api.ts';
 import type { RawResponse } from '../../../testing/test-client.ts';
 
-/* The owner presses the button of the mail while the thief's session is in the middle of a call. */
+/* The owner presses the button of the mail while a call of the thief's session is running. */
 
 const HOLDER = 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ';
 const account = (account_number: string) => ({
@@ -69,7 +69,7 @@ const press = async (token: string) =>
   payer.client.send(stopPayments, { body: { token } }, { authorization: '' });
 
 /** Resolves when this many calls wait for the lock of another transaction. */
-const someWait = async (count: number) =>
+const waitForLockedCalls = async (count: number) =>
   eventually(async () => {
     const waiting = sql`select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
@@ -90,7 +90,7 @@ async function inOrder(
     const waiting: Promise<RawResponse>[] = [];
     for (const call of calls) {
       waiting.push(call());
-      await someWait(waiting.length);
+      await waitForLockedCalls(waiting.length);
     }
     return { waiting };
   });
@@ -103,7 +103,7 @@ interface Attempt {
   written: () => Promise<unknown>;
 }
 
-const present = async () => {
+const storedAccountNumbers = async () => {
   const bySupplier = eq(supplier_accounts.supplier_id, payer.supplierId);
   const rows = await api.db.select().from(supplier_accounts).where(bySupplier);
   return rows.map(({ account_number }) => account_number).sort();
@@ -112,9 +112,9 @@ const passkeysOf = async () =>
   (await api.db.select().from(passkeys).where(eq(passkeys.user_id, payer.userId))).map(
     ({ name }) => name,
   );
-const OLD = { public_key: 'key', counter: 0, name: '以前の端末' };
+const OLD_PASSKEY = { public_key: 'key', counter: 0, name: '以前の端末' };
 
-/** Each with what the tables have when it came too late, and when it came before the button. */
+/** Each with the stored values when it runs after the button (`late`) or before it (`early`). */
 const ATTEMPTS: Record<
   string,
   { shared: Shared; late: unknown; early: unknown; begin: () => Promise<Attempt> }
@@ -123,7 +123,7 @@ const ATTEMPTS: Record<
     shared: 'buyer',
     late: ['7654321'],
     early: ['7654322'],
-    begin: async () => ({ call: async () => changeTo('7654322'), written: present }),
+    begin: async () => ({ call: async () => changeTo('7654322'), written: storedAccountNumbers }),
   },
   'another account of the supplier': {
     shared: 'buyer',
@@ -132,7 +132,7 @@ const ATTEMPTS: Record<
     begin: async () => ({
       call: async () =>
         payer.client.send(createSupplierAccount, { params: params(), body: account('7654323') }),
-      written: present,
+      written: storedAccountNumbers,
     }),
   },
   'an own account for deposits': {
@@ -183,7 +183,11 @@ const ATTEMPTS: Record<
     early: [],
     begin: async () => {
       const created_at = new Date(api.sessionClock.now().getTime() - 73 * 3_600_000);
-      const values = { ...OLD, credential_id: `old-${payer.userId}`, user_id: payer.userId };
+      const values = {
+        ...OLD_PASSKEY,
+        credential_id: `old-${payer.userId}`,
+        user_id: payer.userId,
+      };
       const [row] = await api.db
         .insert(passkeys)
         .values({ ...values, created_at })
@@ -216,7 +220,7 @@ describe.each(Object.entries(ATTEMPTS))('%s', (_name, { shared, late, early, beg
     expect(await written()).toEqual(late);
   });
 
-  test('that comes before the button does not keep it from stopping everything', async () => {
+  test('that runs before the button does not prevent the stop', async () => {
     const token = await reported();
     const { call, written } = await begin();
     const [response, pressed] = await inOrder(shared, [call, async () => press(token)]);
@@ -254,7 +258,7 @@ test('a deletion of the supplier that waits for the button is refused', async ()
   expect(requireRow(await api.db.select().from(suppliers).where(byId)).held_at).not.toBeNull();
 });
 
-test('a deletion of the supplier that comes before the button does not keep access open', async () => {
+test('a deletion of the supplier that runs before the button does not prevent the end of all access', async () => {
   const token = await reported();
   const [deleted, pressed] = await inOrder('buyer', [removeSupplier, async () => press(token)]);
   expect(deleted?.status).toBe(204);

@@ -19,7 +19,7 @@ export interface Stop {
   supplier: typeof suppliers.$inferSelect | null;
 }
 
-/** Opens the link of a change, in its transaction; only the mail has its secret. */
+/** Creates the link to stop payments, in the change's transaction; only the mail has its token. */
 export async function openStopLink(
   tx: Database,
   { sessionClock }: Pick<Context, 'sessionClock'>,

@@ -14,7 +14,7 @@ import { recordSecurityEvent } from '../../session/security-events.ts';
 import { holdSupplier } from '../holds/hold-supplier.ts';
 import { findOwnStop, findStopByToken, type Stop } from './stop-links.ts';
 
-/** For a supplier that an earlier release deleted, which did not keep the name. */
+/** For a supplier that was deleted by an earlier release, which did not keep the name. */
 const DELETED_SUPPLIER = '削除された取引先';
 
 export const describeStopByToken = async (context: Context, token: string): Promise<PaymentStop> =>

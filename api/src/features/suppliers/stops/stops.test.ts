@@ -34,12 +34,12 @@ const UNKNOWN_ACCOUNT = {
   account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ',
 };
 
-const OLD = 'hoshizora-no-kyo';
+const OLD_PASSWORD = 'hoshizora-no-kyo';
 
 let api: PaymentApi;
 let payer: Payer;
-forEachTest((...given) => {
-  [api, payer] = given;
+forEachTest((...fixtures) => {
+  [api, payer] = fixtures;
 });
 
 const owner = async () => {
@@ -51,23 +51,24 @@ const change = async () =>
     params: { id: payer.supplierId, accountId: payer.account.id },
     body: UNKNOWN_ACCOUNT,
   });
-const mailed = async (address?: string) =>
+const changeMails = async (address?: string) =>
   (await api.mailsTo(address ?? (await owner()).email_address)).filter(({ subject }) =>
     subject.includes('振込先口座が変更されました'),
   );
 const tokenOf = (text = '') => /\/stop#([A-Za-z0-9_-]{43})/.exec(text)?.[1] ?? '';
-const token = async () => tokenOf((await mailed()).at(-1)?.text);
+const token = async () => tokenOf((await changeMails()).at(-1)?.text);
 const press = async (secret: string) =>
   payer.client.send(stopPayments, { body: { token: secret } }, { authorization: '' });
 const describeStop = async (secret: string) =>
   payer.client.send(describePaymentStop, { body: { token: secret } }, { authorization: '' });
-const paySince = async () => {
+/** Pays with the current details of the account, which differ from those of `payer.account`. */
+const payCurrentAccount = async () => {
   const byId = eq(supplier_accounts.id, payer.account.id);
   const [account] = await api.db.select().from(supplier_accounts).where(byId);
   return api.pay({ ...payer, account: account! }, { billing_amount: 90_005 });
 };
 /** Resolves when this many calls wait for the lock of another transaction. */
-const someoneWaits = async (count: number) =>
+const waitForLockedCalls = async (count: number) =>
   eventually(async () => {
     const waiting = sql`select 1 from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
@@ -81,7 +82,7 @@ const ageLinks = async (days: number) =>
 
 test('the mail has no digits of the account, and its link alone stops nothing', async () => {
   await change();
-  const [mail] = await mailed();
+  const [mail] = await changeMails();
   expect(mail?.subject).toBe('【請求書カード払い】取引先の振込先口座が変更されました');
   expect(mail?.text).not.toMatch(/7654321|1234567|321|567/);
   expect(await describeStop(tokenOf(mail?.text))).toMatchObject({
@@ -116,11 +117,11 @@ test('the notice has the last three digits and a link that does not expire', asy
   expect(stopped.stopped).toMatchObject({ held_count: 0, late: [] });
 });
 
-test('the button stops what was submitted since the change, and nothing before it', async () => {
+test('the button stops payments that were submitted after the change, and no earlier ones', async () => {
   const before = await api.pay(payer, { billing_amount: 80_005 });
   api.clock.set('2026-11-20T10:05:00+09:00');
   await change();
-  const since = await paySince();
+  const since = await payCurrentAccount();
   const response = await press(await token());
   expect(response).toMatchObject({
     status: 200,
@@ -136,7 +137,7 @@ test('the button stops what was submitted since the change, and nothing before i
   });
 });
 
-test('every session ends, and a new password is needed', async () => {
+test('the button ends every session and requires a new password', async () => {
   await change();
   const user = await owner();
   const real = api.sessionClock.now();
@@ -176,7 +177,7 @@ test('a sign-in that is in progress ends with the others', async () => {
   const [pressing] = await api.db.transaction(async (tx) => {
     await startSession(tx, api.dependencies, { userId, visit, method: 'password' });
     const response = press(secret);
-    await someoneWaits(1);
+    await waitForLockedCalls(1);
     return [response];
   });
   expect((await pressing).status).toBe(200);
@@ -191,25 +192,31 @@ test('a sign-in that is in progress ends with the others', async () => {
 test('a change of the password that waits for the button is refused', async () => {
   await change();
   const secret = await token();
-  await api.db.update(users).set({ password_hash: await api.dependencies.passwords.hash(OLD) });
+  await api.db
+    .update(users)
+    .set({ password_hash: await api.dependencies.passwords.hash(OLD_PASSWORD) });
   const [changing] = await api.db.transaction(async (tx) => {
     const byId = eq(users.id, payer.userId);
     await tx.select().from(users).where(byId).for('no key update');
     const pressing = press(secret);
-    await someoneWaits(1);
-    const body = { purpose: 'change', current_password: OLD, new_password: 'tsukiyo-no-kawabe' };
+    await waitForLockedCalls(1);
+    const body = {
+      purpose: 'change',
+      current_password: OLD_PASSWORD,
+      new_password: 'tsukiyo-no-kawabe',
+    };
     const response = payer.client.send(putPassword, { body });
-    await someoneWaits(2);
+    await waitForLockedCalls(2);
     return [response, pressing];
   });
   expect(await changing).toMatchObject({ status: 401 });
   const { password_hash } = await owner();
   const isValid = async (password: string) =>
     api.dependencies.passwords.verify(password_hash, password);
-  expect([await isValid(OLD), await isValid('tsukiyo-no-kawabe')]).toEqual([false, false]);
+  expect([await isValid(OLD_PASSWORD), await isValid('tsukiyo-no-kawabe')]).toEqual([false, false]);
 });
 
-test('says that the payments were resumed after they were stopped', async () => {
+test('returns is_released after the payments were stopped and resumed', async () => {
   await change();
   const secret = await token();
   const pressed = await press(secret);
@@ -233,7 +240,7 @@ test('says that the payments were resumed after they were stopped', async () => 
   ]);
 });
 
-test('ends all access also after the supplier was deleted', async () => {
+test('the button ends all access even if the supplier was deleted', async () => {
   await change();
   const secret = await token();
   await payer.client.call(deleteSupplier, { params: { id: payer.supplierId } });
@@ -261,7 +268,7 @@ test('ends all access also after the supplier was deleted', async () => {
   ).toEqual([['1234567', '7654321']]);
 });
 
-test('the notice, too, ends all access after the supplier was deleted', async () => {
+test('the notice also ends all access if the supplier was deleted', async () => {
   await change();
   await payer.client.call(deleteSupplier, { params: { id: payer.supplierId } });
   const ofSupplier = eq(supplier_account_changes.supplier_id, payer.supplierId);
@@ -282,9 +289,9 @@ test('the notice, too, ends all access after the supplier was deleted', async ()
   });
 });
 
-test('pressed twice at once it happens once, and shows the same afterwards', async () => {
+test('two calls at once stop the payments once, and the link shows the same result later', async () => {
   await change();
-  await paySince();
+  await payCurrentAccount();
   const secret = await token();
   const [first, second] = await Promise.all([press(secret), press(secret)]);
   expect(first.body).toEqual(second.body);
@@ -299,7 +306,7 @@ test('pressed twice at once it happens once, and shows the same afterwards', asy
 test.each([
   ['a wrong secret', async () => 'A'.repeat(43), 404],
   [
-    'an expired one',
+    'an expired secret',
     async () => {
       await ageLinks(7);
       return token();
@@ -337,13 +344,17 @@ test('a former address is notified for a week after the address was changed', as
   });
   await api.db.update(users).set(changed(6)).where(eq(users.id, user.id));
   await change();
-  expect([(await mailed()).length, (await mailed(former_email_address)).length]).toEqual([1, 1]);
+  expect([(await changeMails()).length, (await changeMails(former_email_address)).length]).toEqual([
+    1, 1,
+  ]);
   await api.db.update(users).set(changed(8)).where(eq(users.id, user.id));
   await payer.client.call(updateSupplierAccount, {
     params: { id: payer.supplierId, accountId: payer.account.id },
     body: { ...UNKNOWN_ACCOUNT, account_number: '7654322' },
   });
-  expect([(await mailed()).length, (await mailed(former_email_address)).length]).toEqual([2, 1]);
+  expect([(await changeMails()).length, (await changeMails(former_email_address)).length]).toEqual([
+    2, 1,
+  ]);
 });
 
 const changeAddress = async (new_email_address: string) => {
@@ -365,7 +376,7 @@ test('notifies each former address for a week, also after a second change', asyn
   await change();
   expect((await subjects(first))[0]).toBe(accountChanged);
   expect((await subjects(second))[0]).toBe(accountChanged);
-  expect((await press(tokenOf((await mailed(first))[0]?.text))).status).toBe(200);
+  expect((await press(tokenOf((await changeMails(first))[0]?.text))).status).toBe(200);
 });
 
 test('mails no former address that is the present one again', async () => {
@@ -376,7 +387,7 @@ test('mails no former address that is the present one again', async () => {
   await api.db.insert(former_addresses).values({ user_id: user.id, email_address, changed_at });
   await api.db.update(users).set({ email_changed_at: changed_at }).where(isOwner);
   await change();
-  expect(await mailed()).toHaveLength(1);
+  expect(await changeMails()).toHaveLength(1);
 });
 
 test('notifies a former address that an older release stored, also after another change', async () => {
@@ -387,7 +398,7 @@ test('notifies a former address that an older release stored, also after another
   await api.db.update(users).set(changed).where(eq(users.id, id));
   await changeAddress(`second-${id}@example.jp`);
   await change();
-  expect(await mailed(former_email_address)).toHaveLength(1);
+  expect(await changeMails(former_email_address)).toHaveLength(1);
   api.sessionClock.advance(2 * 86_400);
   payer = { ...payer, client: api.as({ id }) };
   const { id: accountId } = payer.account;
@@ -395,5 +406,7 @@ test('notifies a former address that an older release stored, also after another
     params: { id: payer.supplierId, accountId },
     body: { ...UNKNOWN_ACCOUNT, account_number: '7654322' },
   });
-  expect([(await mailed()).length, (await mailed(former_email_address)).length]).toEqual([2, 1]);
+  expect([(await changeMails()).length, (await changeMails(former_email_address)).length]).toEqual([
+    2, 1,
+  ]);
 });
