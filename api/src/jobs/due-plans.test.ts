@@ -89,7 +89,7 @@ test('each timer task finds due rows by an index', async () => {
       plans.push(await scansOf(pool, statement));
     return plans;
   });
-  // Eight tasks read the orders to the gateway by the same statement; only the last one is compared.
+  // Eight tasks read the orders to the gateway by the same statement; only the last is compared.
   expect(found.slice(7)).toEqual([
     [
       'gateway_orders_is_done_next_attempt_at_index',

@@ -1,6 +1,6 @@
 import type { MayGoOn } from '../db/queue.ts';
 
-/** Repeats the step until it handles less than a whole batch. Returns the number of handled rows. */
+/** Repeats the step until a batch is not full. Returns the number of handled rows. */
 export async function inBatches(
   batchSize: number,
   step: () => Promise<number>,

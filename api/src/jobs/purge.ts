@@ -159,7 +159,7 @@ export async function eraseSecretMails({
   return rowCount ?? 0;
 }
 
-/** Removes addresses that get no mails any more, also from `users`, where older releases read them. */
+/** Removes addresses that get no mails any more, also from the column that older releases read. */
 async function purgeFormerAddresses(db: Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - FORMER_ADDRESS_MS);
   return inTransaction(db, async (tx) => {

@@ -163,8 +163,8 @@ async function lockTurn(tx: Database, turn: number): Promise<boolean> {
 }
 
 /**
- * Compares the sums of these buyers with their payments, and writes each difference as a change row.
- * There is no lock, so no other comparison may run at the same time.
+ * Compares the sums of these buyers with their payments, and writes each difference as a change
+ * row. There is no lock, so no other comparison may run at the same time.
  */
 export async function addMissingSums(db: Database, buyerIds: SQL): Promise<Discrepancy[]> {
   const found: Discrepancy[] = [];

@@ -72,7 +72,7 @@ export const waitsForViewer = (buyerId: number, filter: Pick<InvoiceFilter, 'typ
     ? sql`(is_action_required and (seller_id is distinct from ${buyerId} or ${WAITS_FOR_SELLER}))`
     : sql`is_action_required`;
 
-// `+ 0` keeps PostgreSQL from combining the index of texts with that of payers and statuses, where it
+// `+ 0` keeps PostgreSQL from combining the index of texts with that of payers and statuses. It
 // would read the entries of all rows with these statuses.
 const anyStatus = sql<InvoiceStatus>`(${invoices.status} + 0)`;
 const anyPayer = sql<number>`(${invoices.buyer_id} + 0)`;

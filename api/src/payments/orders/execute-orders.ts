@@ -74,8 +74,8 @@ async function sendToGateway(
 }
 
 /**
- * Returns false if the lease had expired, and another worker has meanwhile finished the order or, if
- * it stays open, claimed it.
+ * Returns false if the lease had expired, and another worker has meanwhile finished the order or,
+ * for an order that stays open, claimed it.
  */
 async function recordOutcome(
   dependencies: PaymentJobDependencies,

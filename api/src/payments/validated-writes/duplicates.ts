@@ -34,9 +34,9 @@ export interface Candidate {
 
 /**
  * Refuses a second payment of an invoice: the same supplier, amount and number in any spelling, or
- * the same page of a file. A reason allows it, except for a page that an ongoing ("live") payment of
- * any age uses. 409 names the earlier payment. The caller holds the buyer's lock, so that the second of two
- * simultaneous calls sees the payment of the first.
+ * the same page of a file. A reason allows it, except for a page that an ongoing ("live") payment
+ * of any age uses. 409 names the earlier payment. The caller holds the buyer's lock, so that the
+ * second of two simultaneous calls sees the payment of the first.
  */
 export async function refuseDuplicate(
   tx: Database,
