@@ -23,11 +23,11 @@ export interface RequiredActionBlock {
 export interface LinkBlock {
   readonly label: string;
   readonly url: string;
-  /** For a reader who does not know the event. */
+  /** True for the link by which a reader reports an event that the reader did not cause. */
   readonly isAlarm?: boolean;
 }
 
-/** The code that the reader types after asking for it. */
+/** The code that the reader types into the page that requested it. */
 export interface CodeBlock {
   readonly code: string;
 }
