@@ -44,7 +44,7 @@ async function useInvoices(pool: pg.Pool): Promise<void> {
   await writePayments(pool, REQUESTS);
 }
 
-/** Resolves when a connection with this statement untilBlocked for another one. */
+/** Resolves when a connection with this statement waits for another one. */
 const untilBlocked = async (pool: pg.Pool, statement: string) =>
   eventually(async () => {
     const { rows } = await pool.query(

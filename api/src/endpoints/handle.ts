@@ -61,7 +61,7 @@ export type HandlerResult<E extends Endpoint> = E['response'] extends v.GenericS
 export interface HandlerOptions<E extends Endpoint, Stored> {
   /** A separate rate limit; without it, the limits for reads and writes apply. */
   rateLimit?: keyof RateLimits;
-  /** For the sign-out alone: tokens of this server identify the caller even if they have expired. */
+  /** For the sign-out alone: expired tokens of this server also identify the caller. */
   acceptsExpiredTokens?: true;
   /** Refuses callers for whom the call does not exist, before its input is parsed. */
   admit?: (context: Context, caller: Caller) => Promise<void>;

@@ -33,7 +33,7 @@ function searchKeysOf(text: string): string[] {
   });
 }
 
-/** Finds rows by the index; some of them have these pairs of letters, but not in sequence. */
+/** Finds rows by the index; in some of them, these pairs of letters are not in sequence. */
 export function hasKeys({ owner, text }: Searched, ownerId: number, searchText: string): SQL {
   const keys = searchKeysOf(searchText).map((key) => `${ownerId}:${key}`);
   return sql`search_keys(${owner}, ${text}) @> ${sql.param(keys)}::text[]`;

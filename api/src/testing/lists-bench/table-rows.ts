@@ -20,7 +20,7 @@ export const INVOICE_COLUMNS =
 export const REQUEST_COLUMNS =
   'invoice_id, title, buyer_business_form, buyer_name, buyer_person_name, buyer_person_email, supplier_person_name, supplier_person_email, invoice_request_commission_rate';
 
-/** Statuses up to this source are those of submitted, open payments; 4 and 5 are final. */
+/** Statuses up to this one are those of submitted, open payments; 4 and 5 are final. */
 const LAST_OPEN_STATUS = 3;
 const LAST_PAYMENT_STATUS = 5;
 const OPEN_STATUSES = [1, 2, 3, 7, 7] as const;
