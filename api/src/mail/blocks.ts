@@ -10,7 +10,7 @@ export interface LinesBlock {
   readonly lines: readonly string[];
 }
 
-/** The action that the reader is asked for, why, and the deadline for it. */
+/** The required action of the reader, the reasons for it, and its deadline. */
 export interface RequiredActionBlock {
   /** Empty in a reminder of an earlier request. */
   readonly points: readonly { readonly label: string; readonly comment: string | null }[];

@@ -39,8 +39,8 @@ const deliver = async (transport: MailTransport, mayGoOn?: MayGoOn) =>
     transport,
     clock: api.clock,
     sessionClock: api.sessionClock,
-    onUndelivered: (_tx, one) => {
-      undelivered.push(one);
+    onUndelivered: (_tx, mail) => {
+      undelivered.push(mail);
       return Promise.resolve();
     },
     mayGoOn,

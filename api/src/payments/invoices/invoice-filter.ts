@@ -139,7 +139,7 @@ function ownerAndKeywordFilter(
 ): SQL | undefined {
   const { type, status, keyword = '' } = filter;
   const types = type.length === 0 ? PAYMENT_TYPES : type;
-  const payerTypes = PAYMENT_TYPES.filter((one) => types.includes(one));
+  const payerTypes = PAYMENT_TYPES.filter((payerType) => types.includes(payerType));
   const search = { viewerId: buyerId, keyword, status, withoutTextIndex };
   const isFoundAs = (viewer: 'payer' | 'sender') =>
     keyword === '' ? undefined : keywordFilter({ ...search, viewer });

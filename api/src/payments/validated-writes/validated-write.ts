@@ -141,8 +141,7 @@ const INVOICE_IDENTITY = [
 ] as const satisfies Field[];
 
 /**
- * Only new values are checked, so that the buyer is not asked again about duplicates that were
- * allowed before.
+ * Only new values are checked, so that duplicates that the buyer allowed before are not refused.
  */
 async function refuseSecondPayment(
   tx: Database,
