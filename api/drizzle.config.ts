@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-// drizzle-kit asks for a default export.
+// drizzle-kit requires a default export.
 export default defineConfig({
   dialect: 'postgresql',
   schema: './src/db/schema/*.ts',

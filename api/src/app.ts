@@ -27,7 +27,7 @@ interface Options {
   pace?: Pace;
   /** Tests set shorter times for slow headers. */
   timeouts?: typeof HEADERS_TIMEOUTS;
-  /** The result of this check is the answer of `/readyz`. */
+  /** While `isStopping` is true, `/readyz` answers 503. */
   readiness?: Readiness;
 }
 

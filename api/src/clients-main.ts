@@ -6,12 +6,12 @@ import { ClientsError } from './features/oauth/clients-error.ts';
 import { manageClients } from './features/oauth/registered-clients.ts';
 
 /** `npm run clients` manages the partners' services that may ask for access. */
-const given = settingsAtStart('clients');
-const config = readSettings(['clients'], given);
+const environment = settingsAtStart('clients');
+const config = readSettings(['clients'], environment);
 const database = openDatabase(config.DATABASE_URL, () => undefined);
 try {
   // Keys of the default folder may be those of another database.
-  const hasFolder = given['DATA_DIR'] !== undefined;
+  const hasFolder = environment['DATA_DIR'] !== undefined;
   const webhookSecret = hasFolder ? await readSecret(config.DATA_DIR, 'webhooks') : null;
   const context = { db: database.db, webhookSecret, sessionClock: realClock };
   console.log(await manageClients(context, process.argv.slice(2)));

@@ -19,7 +19,7 @@ type InvoiceRow = typeof invoices.$inferSelect;
 
 /** One change of a payment's state. */
 export interface Transition {
-  /** Null for the event that created it. */
+  /** Null for the event that created the payment. */
   before: InvoiceRow | null;
   after: InvoiceRow;
   event: InvoiceEvent;
@@ -58,7 +58,7 @@ export interface Context {
   ocr: OcrEngine;
   postalCodes: PostalCodes;
   /**
-   * Features run these in the transaction of each change of a payment
+   * Effects of the features, which run in the transaction of each change of a payment
    * (features/transition-effects.ts).
    */
   transitionEffects: readonly TransitionEffect[];

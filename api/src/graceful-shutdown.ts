@@ -73,7 +73,7 @@ function onSupervisorEnd(stop: () => void): void {
   process.stdin.on('error', stop);
 }
 
-/** Resolves when `work` does, but after this time at the latest. */
+/** Resolves when `work` does, but after `withinMs` at the latest. */
 export async function withinGrace(work: Promise<unknown>, withinMs: number): Promise<void> {
   await Promise.race([work, new Promise((resolve) => setTimeout(resolve, withinMs).unref())]);
 }

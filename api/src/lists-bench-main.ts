@@ -63,8 +63,8 @@ const pages = [
   ...smallCases(contextOf),
 ];
 const results = new Map<string, Measured & { limit: number }>();
-for (const one of [...pages, ...payments.sums].filter(({ name }) => name.includes(values.only)))
-  await report(one);
+for (const request of [...pages, ...payments.sums].filter(({ name }) => name.includes(values.only)))
+  await report(request);
 const isWhole = values.only === '';
 const crowd = isWhole ? await measureCrowd() : null;
 const writes = isWhole ? await measureWrites(client) : {};

@@ -26,9 +26,9 @@ const operations = Object.values(
 const needs = Object.fromEntries(
   operations.flatMap(({ operationId, 'x-proof': proof }) => (proof ? [[operationId, proof]] : [])),
 );
-const asked = Object.entries(needs).filter(([, proof]) => proof !== 'in_body');
+const provenOperations = Object.entries(needs).filter(([, proof]) => proof !== 'in_body');
 
-test('are exactly these', () => {
+test('exactly these operations require a proof', () => {
   expect(needs).toEqual({
     putPassword: 'in_body',
     putEmailAddress: '5m',
@@ -51,7 +51,7 @@ test('are exactly these', () => {
     payRequest: '12h',
     approveAuthorization: '12h',
   });
-  expect(Object.keys(PROVEN_CALLS).sort()).toEqual(asked.map(([name]) => name).sort());
+  expect(Object.keys(PROVEN_CALLS).sort()).toEqual(provenOperations.map(([name]) => name).sort());
 });
 
 let api: PaymentApi;
@@ -74,13 +74,13 @@ type Headers = Record<string, string>;
 const SECONDS: Record<string, number> = { '5m': 300, '12h': 12 * 3600 };
 const unproved = async (): Promise<Headers> => {
   const headers = await api.headersOf({ id: payer.userId });
-  const never = { proved_at: null, proved_by: null };
-  await api.db.update(sessions).set(never).where(eq(sessions.user_id, payer.userId));
+  const noProof = { proved_at: null, proved_by: null };
+  await api.db.update(sessions).set(noProof).where(eq(sessions.user_id, payer.userId));
   return headers;
 };
-const proveBy = async (headers: Headers, password = PASSWORD) =>
+const provePasswordIn = async (headers: Headers, password = PASSWORD) =>
   expect((await api.send(provePassword, { body: { password } }, headers)).status).toBe(204);
-const grow = async (seconds: number) =>
+const ageProof = async (seconds: number) =>
   api.db
     .update(sessions)
     .set({ proved_at: sql`${sessions.proved_at} - make_interval(secs => ${seconds})` })
@@ -88,28 +88,28 @@ const grow = async (seconds: number) =>
 
 /** Sessions whose proof must not count. */
 const UNUSABLE_PROOFS: Record<string, (proof: string) => Promise<Headers>> = {
-  'none at all': async () => unproved(),
+  none: async () => unproved(),
   'one that is too old': async (proof) => {
     const headers = await unproved();
-    await proveBy(headers);
-    await grow((SECONDS[proof] ?? 0) + 1);
+    await provePasswordIn(headers);
+    await ageProof((SECONDS[proof] ?? 0) + 1);
     return headers;
   },
   'one of another session': async () => {
     const headers = await unproved();
-    await proveBy(await api.headersOf({ id: payer.userId }));
+    await provePasswordIn(await api.headersOf({ id: payer.userId }));
     return headers;
   },
   'one of another user': async () => {
     const headers = await unproved();
     const password_hash = await api.dependencies.passwords.hash(PASSWORD);
     const stranger = await addUser(api.db, { user: { password_hash } });
-    await proveBy(await api.headersOf(stranger));
+    await provePasswordIn(await api.headersOf(stranger));
     return headers;
   },
   'one from before a change of the password': async () => {
     const headers = await unproved();
-    await proveBy(headers);
+    await provePasswordIn(headers);
     const change = { purpose: 'change', current_password: PASSWORD, new_password: NEW_PASSWORD };
     expect((await api.send(putPassword, { body: change }, headers)).status).toBe(200);
     return headers;
@@ -119,7 +119,7 @@ const UNUSABLE_PROOFS: Record<string, (proof: string) => Promise<Headers>> = {
     await api.send(sendProofCode, {}, headers);
     const body = { confirmation_code: await latestCode(api, email) };
     expect((await api.send(proveCode, { body }, headers)).status).toBe(204);
-    await grow((SECONDS[proof] ?? 0) + 1);
+    await ageProof((SECONDS[proof] ?? 0) + 1);
     expect((await api.send(proveCode, { body }, headers)).status).toBe(422);
     return headers;
   },
@@ -129,40 +129,43 @@ const UNUSABLE_PROOFS: Record<string, (proof: string) => Promise<Headers>> = {
 const stored = async () =>
   protectedRows(async (statement) => api.db.execute<{ all: string | null }>(sql.raw(statement)));
 
-/** A change of the password ends other sessions, so there is none left to end. */
+/** A change of the password ends all other sessions, so `deleteSession` would find none. */
 const unusableProofs = (name: string) =>
   Object.entries(UNUSABLE_PROOFS).filter(
     ([kind]) => name !== 'deleteSession' || !kind.includes('password'),
   );
 
-describe.each(asked)('%s', (name, proof) => {
-  test.each(unusableProofs(name))('writes nothing with %s', async (_kind, open) => {
-    const prepare = PROVEN_CALLS[name];
-    if (!prepare) throw new Error(`no call of ${name}`);
-    const { endpoint, input: given } = await prepare(api, payer);
-    const headers = await open(proof);
-    const input = typeof given === 'function' ? await given(headers) : given;
-    const before = await stored();
-    expect(await api.send(endpoint, input, headers)).toMatchObject({
-      status: 403,
-      body: { status: 'reauthentication_required', action: expect.any(String) },
-    });
-    expect(await stored()).toEqual(before);
-  });
+describe.each(provenOperations)('%s', (name, proof) => {
+  test.each(unusableProofs(name))(
+    'writes nothing with this proof: %s',
+    async (_kind, openSession) => {
+      const prepare = PROVEN_CALLS[name];
+      if (!prepare) throw new Error(`no call of ${name}`);
+      const { endpoint, input: given } = await prepare(api, payer);
+      const headers = await openSession(proof);
+      const input = typeof given === 'function' ? await given(headers) : given;
+      const before = await stored();
+      expect(await api.send(endpoint, input, headers)).toMatchObject({
+        status: 403,
+        body: { status: 'reauthentication_required', action: expect.any(String) },
+      });
+      expect(await stored()).toEqual(before);
+    },
+  );
 
-  test('succeeds once the session is proved', async () => {
+  test('succeeds with a proof that is not too old', async () => {
     const { endpoint, input: given } = (await PROVEN_CALLS[name]?.(api, payer)) ?? {};
     if (!endpoint || !given) throw new Error(`no call of ${name}`);
     const headers = await unproved();
-    await proveBy(headers);
-    await grow((SECONDS[proof] ?? 0) - 30);
+    await provePasswordIn(headers);
+    await ageProof((SECONDS[proof] ?? 0) - 30);
     const input = typeof given === 'function' ? await given(headers) : given;
     const response = await api.send(endpoint, input, headers);
     expect([response.status < 300, response.body]).toEqual([true, response.body]);
   });
 });
 
-test('no other operation asks', async () => {
+test('no other operation requires a proof', async () => {
   const headers = await unproved();
   const others = [...ENDPOINTS].filter(
     ([name, { access }]) => access === 'auth' && needs[name] === undefined && name !== 'logout',

@@ -30,7 +30,7 @@ export function keptAccount(row: KeptAccount): KeptAccount {
   return { ...accountDetailsOf(row), bank_name, branch_name, is_verified };
 }
 
-/** Keeps the account details before and after, in the transaction of the change. */
+/** Stores the account details before and after a change, in its transaction. */
 export async function recordAccountChange(
   tx: Database,
   { caller, visit, at }: ChangedBy,

@@ -31,7 +31,7 @@ export async function checkAccount(
   return { ...input, ...place, is_verified: answer.result === 'found' };
 }
 
-/** Names of bank and branch for the owner's eyes, who sees where money would go. */
+/** The names of bank and branch, which show the owner where the money would go. */
 export function placeNames({ bank_code, branch_code }: AccountInput) {
   const place = bankDirectory.find(bank_code, branch_code);
   return typeof place === 'string'
@@ -47,7 +47,7 @@ function placeOf({ bank_code, branch_code }: AccountInput, path: string): BankAn
 }
 
 /**
- * Throws 422 when the business itself is paid on this account, because a business must not pay
+ * Throws 422 when this is a deposit account of the business, because a business must not pay
  * itself.
  */
 export async function refuseOwnAccount(

@@ -37,15 +37,15 @@ test('closes the connection of a transaction that cannot begin', async () => {
     const begun = inTransaction(db, async (tx) => tx.execute(sql`select 1`));
     await opened.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
     server.resume();
-    expect(await resultInTime(begun)).toEqual({ isUnavailable: true, isInTime: true });
+    expect(await outcomeOf(begun)).toEqual({ isUnavailable: true, isInTime: true });
   }
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   await close();
   await server.close();
 });
 
-/** Returns the result of `work`; fails if it takes more than five seconds. */
-async function resultInTime(work: Promise<unknown>) {
+/** Whether the database was unavailable for `work`, and whether it ended within five seconds. */
+async function outcomeOf(work: Promise<unknown>) {
   const began = Date.now();
   const error: unknown = await work.then(
     () => 'done',
@@ -64,7 +64,7 @@ test('ends statements and transactions within five seconds when the server hangs
     db.execute(sql`select 1`),
     db.execute(sql`select 1`),
   ];
-  expect(await Promise.all(calls.map(resultInTime))).toEqual(
+  expect(await Promise.all(calls.map(outcomeOf))).toEqual(
     calls.map(() => ({ isUnavailable: true, isInTime: true })),
   );
   server.resume();
@@ -81,7 +81,7 @@ test('ends a transaction within five seconds when the server hangs in it', async
     server.freeze();
     await tx.execute(sql`select 1`);
   });
-  expect(await resultInTime(broken)).toEqual({ isUnavailable: true, isInTime: true });
+  expect(await outcomeOf(broken)).toEqual({ isUnavailable: true, isInTime: true });
   server.resume();
   expect((await db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
   await close();
@@ -93,7 +93,7 @@ test('does not reuse a connection to a read-only server', async () => {
   await db.execute(sql`set session characteristics as transaction read only`);
   const write = async () =>
     inTransaction(db, async (tx) => tx.execute(sql`create table written (id int)`));
-  expect(await resultInTime(write())).toEqual({ isUnavailable: true, isInTime: true });
+  expect(await outcomeOf(write())).toEqual({ isUnavailable: true, isInTime: true });
   await write();
   expect((await db.execute(sql`select count(*)::int as written from written`)).rows).toEqual([
     { written: 0 },
@@ -105,7 +105,7 @@ test('reports the database as unavailable when a statement waits too long for a 
   const { db, close } = openDatabase(database.url, () => undefined, { max: 2 });
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`lock table users`);
-    expect(await resultInTime(db.execute(sql`select from users`))).toEqual({
+    expect(await outcomeOf(db.execute(sql`select from users`))).toEqual({
       isUnavailable: true,
       isInTime: true,
     });
@@ -113,7 +113,7 @@ test('reports the database as unavailable when a statement waits too long for a 
   await close();
 });
 
-test('releases the locks of a transaction after five seconds when its process hangs', async () => {
+test('lets the server end a transaction that is idle for five seconds, because its process hangs', async () => {
   const shown = await opened.db.execute(sql`show idle_in_transaction_session_timeout`);
   expect(shown.rows).toEqual([{ idle_in_transaction_session_timeout: '5s' }]);
 });

@@ -29,7 +29,7 @@ export const adjustedAmounts = () => ({
 /**
  * A condition for `check`: either no tax amount is set, or all are, and together with the
  * adjustments they add up to the billing amount. The bases are the amounts before the discount. A
- * migration creates the function.
+ * migration creates the function `adjustments_total`.
  */
 export const TAX_AMOUNTS_ADD_UP = sql`num_nulls(standard_amount, reduced_amount, nontaxable_amount, consumption_tax) = 4
   or (num_nulls(standard_amount, reduced_amount, nontaxable_amount, consumption_tax) = 0

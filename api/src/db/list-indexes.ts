@@ -15,7 +15,10 @@ import {
 } from './sort-orders.ts';
 
 const PAYER_KEYS = sql`search_keys(buyer_id, search_text)`;
-/** Kilobytes of new entries that a search reads before they are merged into the index. */
+/**
+ * Kilobytes of new entries in the list of a GIN index. A longer list is merged into the index,
+ * because each search reads the whole list.
+ */
 const SHORT_LIST = { gin_pending_list_limit: 64 };
 const SENDER_KEYS = sql`search_keys(seller_id, sent_text)`;
 
@@ -88,7 +91,7 @@ export const listIndexes = (table: Columns) => [
   index('invoices_closed_by_charge')
     .on(table.buyer_id, table.captured_at, table.id, ...otherOrders(table))
     .where(CLOSED_ROWS),
-  // Finds the texts of one payer by pairs of letters. A migration creates the function.
+  // Finds the texts of one payer by pairs of letters. A migration creates `search_keys`.
   index('invoices_open_search').using('gin', PAYER_KEYS).with(SHORT_LIST).where(OPEN_TEXTS),
   index('invoices_closed_search').using('gin', PAYER_KEYS).with(SHORT_LIST).where(CLOSED_TEXTS),
 ];

@@ -31,7 +31,7 @@ export async function listenTo(
       disconnect();
       throw error;
     });
-    // No other statement runs on this connection, so only this one notices its end.
+    // A dead connection is noticed only by a statement, and no other one runs on this connection.
     const checkTimer = setInterval(() => void client.query('select 1').catch(disconnect), CHECK_MS);
     client.on('end', () => {
       clearInterval(checkTimer);

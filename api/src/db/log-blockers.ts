@@ -5,7 +5,7 @@ const INTERVAL_MS = 500;
 
 /**
  * Logs the connections that keep another one waiting with a transaction of more than half a second.
- * Each of them is logged once. Returns the function that stops it.
+ * Each of them is logged once. Returns a function that stops the logging.
  */
 export async function logBlockers(
   databaseUrl: string,

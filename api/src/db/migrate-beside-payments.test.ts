@@ -45,7 +45,7 @@ async function useInvoices(pool: pg.Pool): Promise<void> {
 }
 
 /** Resolves when a connection with this statement waits for another one. */
-const waits = async (pool: pg.Pool, statement: string) =>
+const untilBlocked = async (pool: pg.Pool, statement: string) =>
   eventually(async () => {
     const { rows } = await pool.query(
       `select from pg_stat_activity where cardinality(pg_blocking_pids(pid)) > 0
@@ -59,11 +59,11 @@ test('payments are read and written while an update adds a column and builds ind
   const { url, pool } = await openEarlier();
   const report = await openTransaction(pool, 'select from invoices limit 1');
   const migration = applyMigrations(url);
-  await waits(pool, 'ALTER TABLE "invoices"');
+  await untilBlocked(pool, 'ALTER TABLE "invoices"');
   await useInvoices(pool);
   const backup = await openTransaction(pool, 'select from buyers');
   await end(report);
-  await waits(pool, 'CREATE INDEX CONCURRENTLY IF NOT EXISTS "invoices_open_search"');
+  await untilBlocked(pool, 'CREATE INDEX CONCURRENTLY IF NOT EXISTS "invoices_open_search"');
   await useInvoices(pool);
   await end(backup);
   await migration;

@@ -169,7 +169,7 @@ test('lets others use a table while it waits for the table', async () => {
   const reader = await connect(url);
   const migration = migrate();
   await waitingPid(reader);
-  // It waits behind the migration, which gives up, although the payment goes on.
+  // This query waits behind the migration, which gives up while the payment is still open.
   expect((await reader.query('select * from "rows"')).rows).toEqual([]);
   await eventually(async () =>
     expect(logged).toContainEqual({

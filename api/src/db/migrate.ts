@@ -10,8 +10,8 @@ const MIGRATION_LOCK = 7_201_126;
 const PAUSE_MS = 500;
 const MAX_PAUSE_MS = 30_000;
 /**
- * While a migration waits for a table, every later statement on the table waits behind it; so it gives
- * up after this time and tries again.
+ * While a migration waits for a table, all later statements on the table wait too; so the migration
+ * gives up after this time and tries again.
  */
 const LOCK_TIMEOUT = '1s';
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -63,8 +63,8 @@ export async function applyMigrations(
 }
 
 /**
- * Asks again and again for the lock, which ends with the connection. It does not wait inside one
- * statement: CREATE INDEX CONCURRENTLY in the first process waits for the transactions that are open,
+ * Tries to get the lock until it succeeds; the lock ends with the connection. It does not wait in
+ * one statement: CREATE INDEX CONCURRENTLY in the first process waits for all open transactions,
  * also for that of this statement, and the two processes would wait for each other.
  */
 async function waitForTurn(client: pg.Client, log: MigrationLog): Promise<void> {

@@ -59,16 +59,16 @@ test.each([
   ['a build that fails when repeated', ['CREATE INDEX CONCURRENTLY "i" ON "t" ("a");'], [0]],
   ['two statements without a breakpoint', [`${BUILD} DROP INDEX CONCURRENTLY IF EXISTS "j";`], [0]],
   ['an update that is not made in batches', [BUILD, 'UPDATE "t" SET "a" = 1;'], [1]],
-])('the test above finds %s', (_, statements, found) => {
+])('refusedStatements() finds %s', (_, statements, refused) => {
   const sql = statements.join('--> statement-breakpoint\n');
-  expect(refusedStatements(sql)).toEqual(found.map((index) => statements[index]));
+  expect(refusedStatements(sql)).toEqual(refused.map((index) => statements[index]));
 });
 
 test.each([
   ['an index of a table that it makes', ['CREATE TABLE "t" ();', 'CREATE INDEX "i" ON "t" ("a");']],
   ['builds and drops', [`-- Why.\n${BUILD}`, 'DROP INDEX CONCURRENTLY IF EXISTS "j";']],
   ['a comment about CONCURRENTLY', ['-- Not CONCURRENTLY.\nALTER TABLE "t" ADD "a" text;']],
-])('the test above permits %s', (_, statements) => {
+])('refusedStatements() permits %s', (_, statements) => {
   expect(refusedStatements(statements.join('--> statement-breakpoint\n'))).toEqual([]);
 });
 

@@ -17,7 +17,7 @@ async function tables(): Promise<Record<string, unknown>> {
   return Object.assign({}, ...modules) as Record<string, unknown>;
 }
 
-test('create exactly the tables of the schema in the code (npm run migration)', async () => {
+test('the migrations create exactly the tables of the schema in the code (npm run migration)', async () => {
   const snapshots = readdirSync(join(FOLDER, 'migrations/meta'))
     .filter((file) => file.endsWith('_snapshot.json'))
     .sort();
@@ -120,11 +120,16 @@ describe('data of the first schema', () => {
   });
 });
 
+/** Numbers of migrations before the one that a test is about. */
+const BEFORE_CONSENTS = 12;
+const BEFORE_OWNERS_OF_CORPORATIONS = 46;
+const BEFORE_REFUSED_NUMBERS = 26;
+
 test('makes consents for services that were allowed before the migration', async () => {
   const [user] = readFixture('demo-of-0000').users ?? [];
   const service = { redirect_uris: ['https://a.example/'], secret_hash: null };
   const code = { client_id: 'coded', redirect_uri: 'https://a.example/', code_challenge: 'c' };
-  const { url } = await createEarlierDatabase(12, {
+  const { url } = await createEarlierDatabase(BEFORE_CONSENTS, {
     oauth_clients: [
       {
         ...service,
@@ -211,7 +216,7 @@ test('copies the declared owners of registrations to the corporations', async ()
     { beneficial_owner_type: null, beneficial_owners: [] },
   ];
   const ids = [1, 2, 3, 4];
-  const { url } = await createEarlierDatabase(46, {
+  const { url } = await createEarlierDatabase(BEFORE_OWNERS_OF_CORPORATIONS, {
     buyers: ids.map((id) => ({ id, registration_status: 2, created_at })),
     buyer_corporations: ids.map((buyer_id) => ({
       ...CORPORATION,
@@ -245,7 +250,7 @@ test('copies the declared owners of registrations to the corporations', async ()
 
 test('releases the corporate numbers of refused registrations', async () => {
   const created_at = '2026-10-01T00:00:00Z';
-  const { url } = await createEarlierDatabase(26, {
+  const { url } = await createEarlierDatabase(BEFORE_REFUSED_NUMBERS, {
     buyers: [1, 2, 3].map((status) => ({ id: status, registration_status: status, created_at })),
     buyer_corporations: ['2999901000006', '9999901000008', '4999901000004'].map(
       (corporate_number, index) => ({ ...CORPORATION, buyer_id: index + 1, corporate_number }),
@@ -255,7 +260,7 @@ test('releases the corporate numbers of refused registrations', async () => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   closeAfterUse(async () => client.end());
-  const again = async (status: number) =>
+  const registerAgain = async (status: number) =>
     client.query(
       `insert into buyer_corporations select $1 + 3, corporate_number, corporate_name,
          corporate_name_kana, representative_name, representative_name_kana,
@@ -268,7 +273,7 @@ test('releases the corporate numbers of refused registrations', async () => {
      select id + 3, 1 from buyers`,
   );
   const constraint = 'buyer_corporations_number_once';
-  await expect(again(1)).rejects.toMatchObject({ constraint });
-  await expect(again(2)).rejects.toMatchObject({ constraint });
-  expect((await again(3)).rowCount).toBe(1);
+  await expect(registerAgain(1)).rejects.toMatchObject({ constraint });
+  await expect(registerAgain(2)).rejects.toMatchObject({ constraint });
+  expect((await registerAgain(3)).rowCount).toBe(1);
 });

@@ -34,7 +34,7 @@ function dataWithDoubles() {
   return { ...demo, invoices: doubles, invoice_events: [] };
 }
 
-test('keeps stored doubles: the first live one holds the file, and both go on normally', async () => {
+test('keeps duplicate payments: the first ongoing one holds the file, and both can still change', async () => {
   const { url, drop } = await createEarlierDatabase(EARLIER_MIGRATIONS, dataWithDoubles());
   await applyMigrations(url);
   const { db, close } = openDatabase(url, () => undefined, { max: 2 });

@@ -18,7 +18,7 @@ const REFUSALS: Partial<Record<string, string>> = {
 export async function waitForDatabase(url: string, onWait: (error: Error) => void): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await ask(url);
+      return await connectOnce(url);
     } catch (error) {
       const refusal = REFUSALS[databaseErrorCode(error) ?? ''];
       if (refusal !== undefined)
@@ -30,7 +30,7 @@ export async function waitForDatabase(url: string, onWait: (error: Error) => voi
   }
 }
 
-async function ask(url: string): Promise<void> {
+async function connectOnce(url: string): Promise<void> {
   const client = new pg.Client(connectionOptions(url));
   client.on('error', () => undefined); // The statement fails as well.
   try {

@@ -22,8 +22,8 @@ export interface Idempotency {
     status: number,
   ) => Promise<EndpointResponse<Body>>;
   /**
-   * Throws the same for a transaction before the last one: no other process takes the key over
-   * until `tx` has ended.
+   * For an earlier transaction of the same work: throws the same 409, and lets no other call take
+   * the key over until `tx` has ended.
    */
   lockKey: (tx: Database) => Promise<void>;
 }
@@ -38,9 +38,9 @@ export type HandlerInput<E extends Endpoint> = {
   visit: Visit;
 } & (E['access'] extends 'public'
   ? {
-      /** For calls that accept a session as one of several credentials; 401 without good tokens. */
+      /** The caller of a call that accepts a session; throws 401 without valid tokens. */
       authenticate: () => Promise<Caller>;
-      /** For calls that do the same without a session; null without good tokens. */
+      /** The caller of a call that also works without a session; null without valid tokens. */
       callerOrNull: () => Promise<Caller | null>;
     }
   : { caller: Caller }) &
@@ -61,13 +61,13 @@ export type HandlerResult<E extends Endpoint> = E['response'] extends v.GenericS
 export interface HandlerOptions<E extends Endpoint, Stored> {
   /** A separate rate limit; without it, the limits for reads and writes apply. */
   rateLimit?: keyof RateLimits;
-  /** For the sign-out alone: genuine tokens identify the caller also after their time is over. */
+  /** For the sign-out alone: expired tokens of this server also identify the caller. */
   acceptsExpiredTokens?: true;
   /** Refuses callers for whom the call does not exist, before its input is parsed. */
   admit?: (context: Context, caller: Caller) => Promise<void>;
   /**
-   * Answers a repeated idempotent call from the response that `complete` stored; without it that
-   * answer is returned unchanged.
+   * Answers a repeated idempotent call from the stored response; without this option, the stored
+   * response is returned unchanged.
    */
   replay?: (context: Context, stored: Stored) => Promise<ResponseBody<E>>;
   /**
@@ -118,7 +118,7 @@ export function handle<E extends Endpoint, Stored = ResponseBody<E>>(
   if (isProven !== (options.prove !== undefined))
     throw new Error(`${endpoint.method} ${endpoint.path}: proof and prove belong together`);
   // `http` parses each part by the endpoint's own schema and stores exactly the body that
-  // `complete` was given, so the parts have the types that the endpoint declares.
+  // `storeResponse` gets, so the parts have the types that the endpoint declares.
   return {
     endpoint,
     run: handler as HandledEndpoint['run'],

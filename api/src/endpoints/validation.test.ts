@@ -78,7 +78,7 @@ function wrongInputs(schema: Shape, wrong: unknown): Record<string, unknown>[] {
   return entries.flatMap(([key, entry]) => {
     const inner = entry.wrapped ?? entry;
     const nested = wrongInputs(inner.item ?? inner.wrapped ?? inner, wrong);
-    return [wrong, ...nested.map((one) => (inner.item ? [one] : one))].map((value) => ({
+    return [wrong, ...nested.map((input) => (inner.item ? [input] : input))].map((value) => ({
       ...Object.fromEntries(literals),
       [key]: value,
     }));
@@ -112,5 +112,5 @@ test.each(PARTS)('names no field of %s in English', (_name, part, parse) => {
     ),
   );
   expect(messages.length).toBeGreaterThan(500);
-  expect(messages.filter((one) => /[a-z]{4}|_/.test(one.replace(/x{4,}|Web/, '')))).toEqual([]);
+  expect(messages.filter((text) => /[a-z]{4}|_/.test(text.replace(/x{4,}|Web/, '')))).toEqual([]);
 });

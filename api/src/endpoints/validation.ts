@@ -8,7 +8,7 @@ import { unstorableTexts } from './storable-text.ts';
 import { isRecord, withDeclaredKeys } from './declared-keys.ts';
 import { badRequest, notFound, validationError, type FieldProblem } from '../problem.ts';
 
-/** Codes of valibot's own rules in answers; our own rules have their code as their type. */
+/** Maps the types of valibot's rules to our codes; the type of our own rules is their code. */
 const CODES: ReadonlyMap<string, string> = new Map([
   ['non_empty', 'required'],
   ['min_value', 'number_range'],
@@ -26,7 +26,7 @@ const NO_OBJECT: FieldProblem = {
   message: 'リクエストの本文は、項目名と値を組にしたJSONオブジェクトで送信してください。',
 };
 
-/** Parses a body by the API schema, or throws 422 with one error a field. */
+/** Parses a body by the API schema, or throws 422 with one error for each field. */
 export function parseBody<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown = {},

@@ -3,7 +3,8 @@ import * as message from '@hareto/contracts/messages.ts';
 import { Problem } from '../problem.ts';
 
 /**
- * 412 when another tab has changed the row since `madeFrom`; the client then shows both versions.
+ * Throws 412 when another tab has changed the row since the version `madeFrom`; the client then
+ * shows both versions.
  */
 export function requireVersion(current: number, madeFrom: number): void {
   if (current === madeFrom) return;
@@ -13,8 +14,8 @@ export function requireVersion(current: number, madeFrom: number): void {
 }
 
 /**
- * 409 (`whenUsed`) when something was created meanwhile from the draft, which the caller has
- * locked.
+ * Throws the problem of `whenUsed` (409) when a payment or a request was meanwhile created from the
+ * draft, which the caller has locked.
  */
 export function requireUnused(
   { invoice_id }: { readonly invoice_id: number | null },
@@ -33,10 +34,10 @@ export interface SentChange {
 export const UNSAVED = { version: 0, last_change: null };
 
 /**
- * Checks a change of a draft that the caller has locked: 412 when it was made from another version.
- * The form that made the last change goes on from it, also without having seen that version,
- * because its calls may overtake each other. False for a change that this form has already sent or
- * replaced by a newer one.
+ * Checks a change of a draft that the caller has locked: throws 412 when it was made from another
+ * version. The form that made the last change may send further ones without knowing that version,
+ * because its calls may overtake each other. Returns false for a change that this form has already
+ * sent or replaced by a newer one.
  */
 export function isNewerChange(
   stored: { readonly version: number; readonly last_change: string | null },

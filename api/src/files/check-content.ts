@@ -12,8 +12,8 @@ const MAX_WAITING = 2 * MAX_FILES;
 export type CheckedContent = Pick<FileRow, 'page_count' | 'pixel_width' | 'pixel_height'>;
 
 /**
- * Requires that declared type, first bytes and a full parse agree; the parse runs in a process of
- * its own. The bytes are loaded when its turn comes.
+ * Requires that declared type, first bytes and a full parse agree. The parse runs in a separate
+ * process, and the bytes are loaded when its turn comes.
  */
 export async function checkContent(
   { content_type, buyer_id }: Pick<FileRow, 'content_type' | 'buyer_id'>,

@@ -37,8 +37,8 @@ test('copies all objects to a bucket and back, and a second time copies nothing'
   expect(await digestsIn(back)).toEqual(await digestsIn(disk));
 });
 
-test('goes on after an interruption', async () => {
-  // The interrupted copy also goes on; it then finds objects that the next one has copied.
+test('completes an interrupted copy when it is repeated', async () => {
+  // Calls of the interrupted copy may still run, and find objects that the next one has copied.
   const interrupted = copyObjects(disk, bucket, ({ copied, present }) => {
     if (copied === 3 && present === 0) fakeS3.fail('unavailable');
   });

@@ -11,7 +11,7 @@ test.each([
   ['か\u3099.pdf', 'が.pdf'],
   ['\ud842半分.pdf', '半分.pdf'],
   ['\u200b', 'ファイル'],
-])('cleans %j', (name, clean) => {
+])('cleans %j to %j', (name, clean) => {
   expect(cleanFileName(name)).toBe(clean);
 });
 

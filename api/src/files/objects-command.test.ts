@@ -53,7 +53,7 @@ test.each([
 });
 
 test.each([[[]], [['copy', 'files']], [['move', 'a', 'b']], [['copy', 'a', 'b', 'c']]])(
-  'says how it is used when it is given %j',
+  'shows its usage for the arguments %j',
   async (args) => {
     await expect(run(...args)).rejects.toThrow('npm run objects -- copy FROM TO');
   },

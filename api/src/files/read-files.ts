@@ -64,13 +64,13 @@ export function createFileReading(dependencies: Dependencies) {
 async function releaseFile(db: Database, file: FileRow): Promise<void> {
   await storeOutcome(db, READING_QUEUE, file, {
     reading_tries: file.reading_tries - 1,
-    reading_due_at: new Date(Date.now() + QUEUE_DELAY_MS),
+    reading_due_at: new Date(Date.now() + BUCKET_RETRY_MS),
   });
 }
 
-const QUEUE_DELAY_MS = 15_000;
+const BUCKET_RETRY_MS = 15_000;
 
-/** Stores a result in any case, so that no user waits for ever. */
+/** Reads a file and stores the result. A file in its last try is already stored as failed. */
 async function readFile({ db, objects, ocr }: Dependencies, file: FileRow): Promise<void> {
   if (file.reading_status === 'failed') return;
   const document = {

@@ -21,6 +21,6 @@ test.each([
     false,
   ],
   ['a PDF', { ...SCAN, pixel_width: null, pixel_height: null }, false],
-] as const)('%s', (_name, file, expected) => {
+] as const)('compares the pixels of a scan with 200 dpi: %s', (_name, file, expected) => {
   expect(isLowResolution(file)).toBe(expected);
 });

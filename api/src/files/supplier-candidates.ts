@@ -69,7 +69,9 @@ function candidateOf(
   const [first] = rows;
   if (!first) return undefined;
   const named = rows.flatMap(({ account }) =>
-    account && printed.some((one) => isNamedAccount(one, account)) ? [account.id] : [],
+    account && printed.some((printedAccount) => isNamedAccount(printedAccount, account))
+      ? [account.id]
+      : [],
   );
   const score = Math.max(scoreOf(fields, first.supplier), named.length > 0 ? ACCOUNT_SCORE : 0);
   // The buyer chooses when a document names several accounts.

@@ -61,7 +61,7 @@ export function createFileClaims(db: Database) {
   const servedAt = new Map<number, number>();
   let turns = 0;
 
-  /** The oldest file of each buyer who has no slot; first who was served longest ago. */
+  /** The oldest file of each buyer without a slot; the buyer served longest ago comes first. */
   async function candidates(now: Date) {
     const oldest = await db
       .selectDistinctOn([invoice_files.buyer_id], {

@@ -31,7 +31,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-test('an API lives while it waits for its database at the start, and is ready when it answers', async () => {
+test('an API is alive but not ready while it waits for its database, and then serves calls', async () => {
   const database = await createTestDatabase();
   closeAfterUse(database.drop);
   const server = await startDatabaseProxy(database.url);

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 
 /**
- * Listens until the API itself can: a process that waits for its database lives and is not ready.
- * Every other call ends as on a closed port, so that the edge sends it to another API.
+ * Answers the health checks until the API itself listens: a process that waits for its database is
+ * alive but not ready. Other calls get no answer, so that the edge sends them to another API.
  */
 export async function answerWhileStarting({
   port,

@@ -19,7 +19,7 @@ declare module 'fastify' {
     rateLimits: RouteRateLimits;
     /** Identifies the caller on a route where tokens are optional; 401 if they are not valid. */
     authenticate: (request: FastifyRequest) => Promise<Caller>;
-    /** The caller on a route that is the same without tokens; null if they are not valid. */
+    /** Identifies the caller on a route that works without tokens; null if they are not valid. */
     callerOrNull: (request: FastifyRequest) => Promise<Caller | null>;
     /** Throws 429 after an IP address has sent too many tokens that this server did not issue. */
     limitInvalidTokens: (request: FastifyRequest) => Promise<void>;
@@ -32,7 +32,7 @@ declare module 'fastify' {
     access?: 'public' | 'auth' | 'partner';
     /** The scope that a partner's token needs. */
     scope?: PartnerScope | null;
-    /** The session's tokens identify the caller also after their time is over. */
+    /** Expired tokens of the session also identify the caller. */
     acceptsExpiredTokens?: boolean;
   }
 }

@@ -43,9 +43,7 @@ export function authorizationServerRoutes(app: App, context: Context): void {
   });
 }
 
-/**
- * Sends an error in the form of RFC 6749 §5.2; other errors have the same form as on all routes.
- */
+/** Sends a refusal in the form of RFC 6749 §5.2. Other errors are sent as on all routes. */
 function sendRefusal(
   error: Error & { code?: string },
   request: FastifyRequest,

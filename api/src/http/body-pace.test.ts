@@ -12,7 +12,7 @@ import type { App } from './app.ts';
 import { requirePace } from './body-pace.ts';
 
 const TIMEOUTS = { headersMs: 300, checkMs: 50 };
-const TIMEOUT = {
+const TIMEOUT_BODY = {
   status: 'request_timeout',
   message: '通信が途中で止まりました。もう一度お試しください。',
   errors: [],
@@ -116,14 +116,14 @@ describe('over a real connection', () => {
     call.write(bytes.subarray(0, 10));
     const response = await responseOf(call);
     expect([response.statusCode, response.headers.connection]).toEqual([408, 'close']);
-    expect(await json(response)).toEqual(TIMEOUT);
+    expect(await json(response)).toEqual(TIMEOUT_BODY);
   });
 
   test('answers 408 to a JSON body that stops', async () => {
     const call = open('POST', login.path, 'application/json', 100);
     call.write('{');
     const response = await responseOf(call);
-    expect([response.statusCode, await json(response)]).toEqual([408, TIMEOUT]);
+    expect([response.statusCode, await json(response)]).toEqual([408, TIMEOUT_BODY]);
   });
 
   test('answers 413 before an upload that is too large has ended', async () => {

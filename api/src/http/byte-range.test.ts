@@ -14,7 +14,7 @@ test.each([
   ['bytes=0-1,3-4', null],
   ['lines=0-1', null],
   [undefined, null],
-])('reads %s of ten bytes', (header, range) => {
+])('reads the header %s for a file of ten bytes as %j', (header, range) => {
   expect(readRange(header, 10)).toEqual(range);
 });
 

@@ -21,7 +21,7 @@ export function readRange(header: string | undefined, size: number) {
 
 /**
  * Passes on one range of the bytes. Reads the whole source, because only the whole can be compared
- * with its hash, and holds back the last piece until then.
+ * with its hash, and holds back the last piece until the source has ended.
  */
 export async function* selectRange(
   source: Bytes,

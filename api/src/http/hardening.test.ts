@@ -36,7 +36,7 @@ test.each([
   'application/x-www-form-urlencoded',
   'multipart/form-data; boundary=x',
   'application/json; charset=shift_jis',
-])('refuses %s', async (type) => {
+])('refuses a body of the type %s', async (type) => {
   expect((await post('{}', { 'content-type': type })).json()).toMatchObject({
     status: 'unsupported_media_type',
   });
@@ -46,8 +46,8 @@ test.each([
   ['not JSON', '{'],
   ['a repeated key', '{"password":"a","password":"b"}'],
   ['a repeated key in another spelling', '{"password":"a","p\\u0061ssword":"b"}'],
-  ['a prototype', '{"__proto__":{"x":1}}'],
-  ['a nested prototype', '{"a":[{"constructor":{}}]}'],
+  ['the key __proto__', '{"__proto__":{"x":1}}'],
+  ['a nested key constructor', '{"a":[{"constructor":{}}]}'],
   ['more than 20 levels', nestedObject(21)],
 ])('refuses a body with %s', async (_what, body) => {
   const response = await post(body);
@@ -61,6 +61,7 @@ test.each([
 });
 
 test('accepts 20 levels, and strings that contain brackets', async () => {
+  // The statuses 422 and 401 show that the body was read.
   expect((await post(nestedObject(20))).statusCode).toBe(422);
   expect(
     (await post('{"password":"{\\"a\\":[[[,,\\"","email_address":"a@example.com"}')).statusCode,
@@ -87,7 +88,7 @@ test('refuses calls from pages of other sites', async () => {
   ).toBe(200);
 });
 
-test('answers an unknown path and a wrong method differently', async () => {
+test('answers 404 to an unknown path and 405 to a wrong method', async () => {
   const unknown = await api.inject('/api/v1/nowhere');
   expect([unknown.statusCode, unknown.json()]).toEqual([
     404,
@@ -141,16 +142,16 @@ test('returns only the trace id for an unexpected error', async () => {
 });
 
 test('answers 503 with a retry time and reports not ready while the database is unavailable', async () => {
-  const away = await startTestApi({ env: { LOG_LEVEL: 'silent' } });
-  const client = away.as(await addUser(away.db));
+  const stoppableApi = await startTestApi({ env: { LOG_LEVEL: 'silent' } });
+  const client = stoppableApi.as(await addUser(stoppableApi.db));
   await client.call(getUserInformation, {});
-  expect((await away.inject('/readyz')).statusCode).toBe(200);
-  await away.stopDatabase();
+  expect((await stoppableApi.inject('/readyz')).statusCode).toBe(200);
+  await stoppableApi.stopDatabase();
   expect(await client.send(getUserInformation)).toMatchObject({
     status: 503,
     headers: { 'retry-after': '1' },
     body: { status: 'service_unavailable' },
   });
-  expect((await away.inject('/readyz')).statusCode).toBe(503);
-  expect((await away.inject('/healthz')).statusCode).toBe(200);
+  expect((await stoppableApi.inject('/readyz')).statusCode).toBe(503);
+  expect((await stoppableApi.inject('/healthz')).statusCode).toBe(200);
 });

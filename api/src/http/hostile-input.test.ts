@@ -39,7 +39,7 @@ test.each(['/api/v1/invoices/%E0%A4%A', '/api/v1/%', '/%c0%80'])(
 );
 
 test.each(['constructor', '__proto__', 'toString', 'valueOf'])(
-  'answers 404 for the id %s',
+  'treats %s, which every object has as a property, as an unknown id',
   async (name) => {
     const client = api.as(await addUser(api.db));
     expect(await client.send(getInvoice, { params: { id: name } })).toMatchObject({

@@ -133,10 +133,12 @@ test('takes over the key of a dead process only after its lease, which ends with
   await addRow(KEY);
   await api.db.update(idempotency).set({ state: 'started' });
   const [row] = await api.db
-    .select({ left: sql<number>`extract(epoch from leased_until - clock_timestamp())::float8` })
+    .select({
+      secondsLeft: sql<number>`extract(epoch from leased_until - clock_timestamp())::float8`,
+    })
     .from(idempotency)
     .where(eq(idempotency.user_id, user.id));
-  expect(row?.left).toBeLessThan(3);
+  expect(row?.secondsLeft).toBeLessThan(3);
   await endLeasesIn(1_000);
   await expect(addRow(KEY)).rejects.toMatchObject({ status: 'request_in_progress' });
   await endLeasesIn(-1);

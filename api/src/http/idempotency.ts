@@ -21,12 +21,12 @@ interface IdempotentCall {
   caller: Caller;
   request: FastifyRequest;
   /** Converts the stored response into the current one for a repeated call. */
-  replay: ((earlierCall: unknown) => Promise<unknown>) | undefined;
+  replay: ((storedBody: unknown) => Promise<unknown>) | undefined;
 }
 
 /**
  * Runs `work` exactly once for each `Idempotency-Key`. `work` stores its response by calling
- * `complete`. A refused call releases its key.
+ * `storeResponse`. A refused call releases its key.
  */
 export async function runOncePerKey(
   db: Database,
@@ -52,11 +52,11 @@ export async function runOncePerKey(
     const result = await work({
       key: call.key,
       storeResponse: async (tx, body, status) => {
-        const response = await complete(tx, call, body, status);
+        const response = await markDone(tx, call, body, status);
         isStored = true;
         return response;
       },
-      lockKey: async (tx) => hold(tx, call),
+      lockKey: async (tx) => lockLeasedKey(tx, call),
     });
     // Without a stored response, a repeated call would do the work again.
     if (!isStored)
@@ -65,7 +65,7 @@ export async function runOncePerKey(
   });
 }
 
-async function complete<Body>(
+async function markDone<Body>(
   tx: Database,
   call: LeasedCall,
   body: Body,
@@ -80,7 +80,7 @@ async function complete<Body>(
   return new EndpointResponse(body, { status });
 }
 
-async function hold(tx: Database, call: LeasedCall): Promise<void> {
+async function lockLeasedKey(tx: Database, call: LeasedCall): Promise<void> {
   const rows = await tx
     .select({ key: idempotency.key })
     .from(idempotency)

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parseStrictJson } from './json-body.ts';
 
-test('reads all output of JSON.stringify', () => {
+test('reads all output of JSON.stringify in the same way as JSON.parse', () => {
   const safeKey = fc
     .string()
     .filter((key) => !['__proto__', 'constructor', 'prototype'].includes(key));

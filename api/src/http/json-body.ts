@@ -22,8 +22,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-// The text has passed JSON.parse, so scanning its tokens is enough. A frame is the key set of an
-// object, or null for an array.
+// The text has passed JSON.parse, so scanning its tokens is enough. `keySets` has the keys of each
+// open object, and null for each open array.
 function refuseAmbiguity(text: string): void {
   const keySets: (Set<string> | null)[] = [];
   let isKeyNext = false;
@@ -45,7 +45,7 @@ function refuseAmbiguity(text: string): void {
   }
 }
 
-function addKey(frame: Set<string>, key: string): void {
-  if (frame.has(key) || FORBIDDEN_KEYS.has(key)) throw badRequest();
-  frame.add(key);
+function addKey(keys: Set<string>, key: string): void {
+  if (keys.has(key) || FORBIDDEN_KEYS.has(key)) throw badRequest();
+  keys.add(key);
 }

@@ -40,13 +40,13 @@ async function numberOf(id: number): Promise<string> {
   return formatDocumentNumber(row?.document_number ?? 0);
 }
 
-const isOf = (buyerId: number) => `file of business ${buyerId}.`;
+const contentOfFile = (buyerId: number) => `file of business ${buyerId}.`;
 
 /** Each file names its business, so that an archive shows whose files it has. */
 async function storeFiles(): Promise<void> {
   for (const { id, buyer_id } of await api.db.select().from(invoice_files)) {
     const object_key = newObjectKey();
-    const content = isOf(buyer_id);
+    const content = contentOfFile(buyer_id);
     await api.dependencies.objects.put(object_key, [Buffer.from(content)]);
     const sha256 = createHash('sha256').update(content).digest('hex');
     await api.db.update(invoice_files).set({ object_key, sha256 }).where(eq(invoice_files.id, id));
@@ -66,7 +66,7 @@ async function countLists(): Promise<ReadonlyMap<string, number>> {
  * Ids of the other business begin here, so that none equals an id of the caller's rows in another
  * table.
  */
-const OTHER_IDS = 5_000;
+const FIRST_OTHER_ID = 5_000;
 
 async function skipIds(): Promise<void> {
   for (const table of [
@@ -77,11 +77,13 @@ async function skipIds(): Promise<void> {
     'notifications',
     'list_views',
   ])
-    await api.db.execute(sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${OTHER_IDS})`);
+    await api.db.execute(
+      sql`select setval(pg_get_serial_sequence(${table}, 'id'), ${FIRST_OTHER_ID})`,
+    );
 }
 
 const DAYS = ['2026-01-01', '2026-12-31'];
-const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8];
+const STATUS_NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /**
  * Values for each parameter of a list, including ids, names and amounts of the other business. A
@@ -96,7 +98,7 @@ const VALUES: Readonly<Record<string, () => readonly unknown[]>> = {
   keyword: () => ['高橋', '橋', '583000', otherNumber, String(otherBusiness.payment)],
   supplier_id: () => [otherBusiness.supplier],
   type: () => ['InvoicePayment', 'InvoiceRequestBuyer', 'InvoiceRequestSeller'],
-  status: () => [...NUMBERS, 'Approved', 'Escalation', 'Unapproved', 'Rejected'],
+  status: () => [...STATUS_NUMBERS, 'Approved', 'Escalation', 'Unapproved', 'Rejected'],
   is_action_required: () => [true, false],
   is_read: () => [true, false],
   category: () => ['action_required', 'payment', 'news', 'security'],
@@ -140,8 +142,8 @@ const CALLS = LISTS.flatMap(([name, endpoint]) =>
 );
 
 /**
- * The query of a list with one parameter. Only the search everywhere needs a keyword: the index of
- * texts knows its owner, and would hide that a list does not.
+ * The query of a list with one parameter. Only the search everywhere gets a keyword, because it
+ * needs one: the index of texts is limited to its owner, and would hide that a list is not.
  */
 const queryOf = (endpoint: Endpoint, parameter: object = {}) => ({
   ...(endpoint.path === searchEverything.path && { keyword: '高橋' }),
@@ -188,9 +190,9 @@ test.each(CALLS)(
     expect(read.length).toBeGreaterThan(0);
     expect(read.filter(({ status }) => ![200, 422].includes(status))).toEqual([]);
     for (const { value, body } of read) {
-      const most = isForeign(name, value) ? 0 : (ownCounts.get(list) ?? 0);
-      expect(idsIn(body).filter((id) => id >= OTHER_IDS)).toEqual([]);
-      expect((body as { total_count?: number }).total_count ?? 0).toBeLessThanOrEqual(most);
+      const maxCount = isForeign(name, value) ? 0 : (ownCounts.get(list) ?? 0);
+      expect(idsIn(body).filter((id) => id >= FIRST_OTHER_ID)).toEqual([]);
+      expect((body as { total_count?: number }).total_count ?? 0).toBeLessThanOrEqual(maxCount);
       await expectOwnFile(body);
     }
   },
@@ -198,19 +200,22 @@ test.each(CALLS)(
 
 async function expectOwnFile(body: unknown): Promise<void> {
   const file = await fileOf(body);
-  const foreign = numbersIn(file).filter((one) => !Object.values(ownNumbers).includes(one));
+  const foreign = numbersIn(file).filter((number) => !Object.values(ownNumbers).includes(number));
   expect(foreign).toEqual([]);
-  expect(file).not.toContain(isOf(otherBusiness.buyerId));
+  expect(file).not.toContain(contentOfFile(otherBusiness.buyerId));
 }
 
 test.each([
   ['CSV file', 'payment', getInvoicesCsvUrl],
   ['ZIP file', 'payment', getInvoicesZipUrl],
   ['CSV file', 'request', getRequestsCsvUrl],
-] as const)('the %s of a %s has the ownBusiness row', async (_, kind, endpoint) => {
-  const { body } = await ownBusiness.client.send(endpoint, {});
-  expect(numbersIn(await fileOf(body))).toEqual([ownNumbers[kind]]);
-});
+] as const)(
+  'the %s of a %s has exactly the row of the caller’s business',
+  async (_, kind, endpoint) => {
+    const { body } = await ownBusiness.client.send(endpoint, {});
+    expect(numbersIn(await fileOf(body))).toEqual([ownNumbers[kind]]);
+  },
+);
 
 test('covers every list of the API', () => {
   expect([...new Set(LISTS.map(([name]) => name))].sort()).toEqual([

@@ -59,7 +59,7 @@ test('logs route and result, but no token, body, address or value', async () => 
 const endAfterwards: ChildProcess[] = [];
 afterAll(() => endAfterwards.forEach((child) => child.kill('SIGKILL')));
 
-test('exits with its own code although the reader of its log has ended', async () => {
+test('a program exits with its own code although the reader of its log has ended', async () => {
   const logging = new URL('./logging.ts', import.meta.url).href;
   const program = `
     const { openLog } = await import(${JSON.stringify(logging)});

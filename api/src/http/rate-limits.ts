@@ -36,7 +36,7 @@ export async function limitRates(app: App, context: Context): Promise<void> {
     hook,
     keyGenerator: callerKey,
   });
-  // The bodies of these calls identify their user, or the caller is signed in.
+  // The user of a sign-in or of a mailed code is identified by the body, or is signed in.
   const signInKey = async (request: FastifyRequest) =>
     (await identifySignIn(context, request.body, request.ip)) ?? addressKey(request);
   const codeKey = async (request: FastifyRequest) => {

@@ -53,7 +53,7 @@ const ENDPOINTS: readonly HandledEndpoint[] = [
   ...userEndpoints,
 ];
 
-/** Every route of the API, by resource. */
+/** Registers every route of the API. */
 export function registerRoutes(app: App, context: Context): void {
   registerEndpoints(app, context, ENDPOINTS);
   downloadReceiptRoute(app, context);

@@ -48,7 +48,7 @@ export function transferContentRoutes(app: App, context: Context): void {
 
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // The body is a stream, so that the size is enforced while the bytes come in.
+    // The body is a stream, so that the size is enforced while the bytes arrive.
     scope.addContentTypeParser([...CONTENT_TYPES], (_request, payload, done) =>
       done(null, payload),
     );

@@ -7,6 +7,6 @@ test.each([
   ['2026-11-20T14:59:00+09:00', 60_000],
   ['2026-11-20T15:00:00+09:00', 9 * 3_600_000],
   ['2026-11-20T23:59:59.999+09:00', 1],
-])('the day turns, the banks open and their cut-off passes: after %s', (now, ms) => {
+])('returns the time until the banks open, their cut-off or midnight: at %s', (now, ms) => {
   expect(msUntilTurn(new Date(now), '15:00')).toBe(ms);
 });

@@ -64,7 +64,7 @@ async function addRowsThatAreNotDue(pool: pg.Pool): Promise<void> {
     await pool.query(statement);
 }
 
-/** The index of each scan, and what else reads a table or a whole index. */
+/** The index of each scan with a condition; any other scan as its type and table. */
 const scansOf = async (pool: pg.Pool, statement: Statement): Promise<string[]> =>
   partsOf(await planOf(pool, statement)).flatMap((part) => {
     const { 'Node Type': type, 'Relation Name': table, 'Index Name': index } = part;
@@ -75,7 +75,7 @@ const scansOf = async (pool: pg.Pool, statement: Statement): Promise<string[]> =
 const sandboxConfig = () =>
   readConfig({ ...process.env, DATABASE_URL: api.config.databaseUrl, SANDBOX: '1' });
 
-test('every timer finds what is due by an index', async () => {
+test('each timer task finds due rows by an index', async () => {
   const config = sandboxConfig();
   const found = await withPool(api.config.databaseUrl, async (pool) => {
     const statements = await statementsOf(pool, async (db) => {
@@ -89,7 +89,7 @@ test('every timer finds what is due by an index', async () => {
       plans.push(await scansOf(pool, statement));
     return plans;
   });
-  // The orders to the gateway are looked for in parallel, always with the same statement.
+  // Eight tasks read the orders to the gateway by the same statement; only the last is compared.
   expect(found.slice(7)).toEqual([
     [
       'gateway_orders_is_done_next_attempt_at_index',
@@ -115,7 +115,7 @@ test('every timer finds what is due by an index', async () => {
   ]);
 });
 
-test('the question of what is due reads one index for each task', async () => {
+test('the query for due tasks reads indexes only', async () => {
   const found = await withPool(api.config.databaseUrl, async (pool) => {
     const maintenance = {
       isInProgress: async () => Promise.resolve(false),
@@ -123,10 +123,10 @@ test('the question of what is due reads one index for each task', async () => {
     };
     const dependencies = { ...api.dependencies, config: sandboxConfig() };
     const tasks = tasksOf(dependencies, pino({ level: 'silent' }), maintenance);
-    const [question] = await statementsOf(pool, async (db) => askWhatIsDue(db, tasks));
+    const [query] = await statementsOf(pool, async (db) => askWhatIsDue(db, tasks));
     // Some of the tables are empty.
     await pool.query('set enable_seqscan = off');
-    const parts = partsOf(await planOf(pool, question ?? { sql: '', parameters: [] }));
+    const parts = partsOf(await planOf(pool, query ?? { sql: '', parameters: [] }));
     return parts.flatMap((part) =>
       part['Node Type'].includes('Scan') ? [part['Index Name'] ?? part['Node Type']] : [],
     );

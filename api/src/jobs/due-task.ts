@@ -3,7 +3,7 @@ import type { Database } from '../db/client.ts';
 import type { MayGoOn } from '../db/queue.ts';
 import { requireRow } from '../db/rows.ts';
 
-/** Work of the worker. Its orders are rows of the database. */
+/** A task of the worker. Rows of the database say which work is due. */
 export interface DueTask {
   name: string;
   /**
@@ -23,14 +23,14 @@ export interface DueTask {
   run: (mayGoOn?: MayGoOn) => Promise<unknown>;
 }
 
-/** The milliseconds until work is due, or null, for each task in their order; one statement. */
+/** Reads the milliseconds until work is due, or null, for each of these tasks by one statement. */
 export async function askWhatIsDue(
   db: Database,
   tasks: readonly DueTask[],
 ): Promise<(number | null)[]> {
-  const questions = [...new Set(tasks.flatMap(({ untilDue }) => untilDue ?? []))];
+  const distinctQueries = [...new Set(tasks.flatMap(({ untilDue }) => untilDue ?? []))];
   const values = sql.join(
-    questions.map((untilDue) => untilDue()),
+    distinctQueries.map((untilDue) => untilDue()),
     sql`, `,
   );
   const { rows } = await db.execute<{ waits: (number | null)[] }>(
@@ -38,6 +38,6 @@ export async function askWhatIsDue(
   );
   const { waits } = requireRow(rows);
   return tasks.map(({ untilDue }) =>
-    untilDue === undefined ? 0 : (waits[questions.indexOf(untilDue)] ?? null),
+    untilDue === undefined ? 0 : (waits[distinctQueries.indexOf(untilDue)] ?? null),
   );
 }

@@ -22,7 +22,7 @@ async function registerBusiness(phone_number: string, within: TestApi = api) {
   return { user, client };
 }
 
-test('approves, and notifies the business by mail and in the product', async () => {
+test('approves a registration, and notifies the business by mail and in the product', async () => {
   const { user, client } = await registerBusiness('0312345678');
   expect(await examineRegistrations(api.dependencies)).toBe(1);
   expect(await client.call(getRegistration, {})).toEqual({

@@ -39,7 +39,7 @@ async function checks() {
   return { isAlive: await passes('alive'), isReady: await passes() };
 }
 
-test('a worker lives while it waits for its database at the start, and is ready when it answers', async () => {
+test('a worker is alive while it waits for its database, ready when that answers, and neither later', async () => {
   const database = await createTestDatabase();
   closeAfterUse(database.drop);
   const server = await startDatabaseProxy(database.url);
@@ -51,6 +51,7 @@ test('a worker lives while it waits for its database at the start, and is ready 
   server.resume();
   await eventually(async () => expect(await checks()).toEqual({ isAlive: true, isReady: true }));
   worker.kill('SIGKILL');
+  // Files that are not written any more become old.
   const old = new Date(Date.now() - 60_000);
   await utimes(join(folder, 'healthy'), old, old);
   expect(await checks()).toEqual({ isAlive: true, isReady: false });

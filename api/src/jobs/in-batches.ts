@@ -1,6 +1,6 @@
 import type { MayGoOn } from '../db/queue.ts';
 
-/** Runs the step until it has handled less than a whole batch. Returns the number of its rows. */
+/** Repeats the step until a batch is not full. Returns the number of handled rows. */
 export async function inBatches(
   batchSize: number,
   step: () => Promise<number>,

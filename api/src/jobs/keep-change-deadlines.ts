@@ -24,6 +24,7 @@ export const untilChangeDeadline = (dependencies: TimedJobDependencies): SQL =>
     dueIfAny(registered_changes, and(IS_QUESTION, isReminderDue(dependencies))),
   ]);
 
+/** A change for which the operator waits for an answer of the business. */
 const IS_QUESTION = sql`state = 'question'`;
 
 async function withdrawUnansweredChanges(dependencies: TimedJobDependencies): Promise<number> {

@@ -2,7 +2,8 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { BATCH_SIZE, type Discrepancy } from './discrepancy.ts';
 
-// As in sums.ts: the inserts write the groups in one order, which prevents deadlocks.
+// The `order by` in the inserts below: all workers write the groups in the same order, which
+// prevents deadlocks.
 
 export async function mergeClosedCounts(db: Database): Promise<number> {
   const { rows } = await db.execute<{ change_count: number }>(sql`
@@ -42,7 +43,7 @@ export async function mergeRequestSums(db: Database): Promise<number> {
   return rows[0]?.change_count ?? 0;
 }
 
-export async function compareClosedCounts(db: Database, chosen: SQL): Promise<Discrepancy[]> {
+export async function compareClosedCounts(db: Database, buyerIds: SQL): Promise<Discrepancy[]> {
   const { rows } = await db.execute<Discrepancy>(sql`
     with differences as (
       select owner_id, list_order, bucket, status, sum(n) as n
@@ -50,11 +51,11 @@ export async function compareClosedCounts(db: Database, chosen: SQL): Promise<Di
         select b.owner_id, b.list_order, b.bucket, status, 1 as n
         from invoices as i, list_buckets(i.buyer_id, i.seller_id, applied_at, payment_due_date,
           deposit_date, closed_at, billing_amount, payee_kana) as b
-        where status in (4, 5, 8) and (i.buyer_id in ${chosen} or i.seller_id in ${chosen})
-          and b.owner_id in ${chosen}
+        where status in (4, 5, 8) and (i.buyer_id in ${buyerIds} or i.seller_id in ${buyerIds})
+          and b.owner_id in ${buyerIds}
         union all
         select owner_id, list_order, bucket, status, -row_count
-        from closed_counts where owner_id in ${chosen}
+        from closed_counts where owner_id in ${buyerIds}
       ) as both_sides
       group by owner_id, list_order, bucket, status having sum(n) <> 0)
     insert into closed_counts (owner_id, list_order, bucket, status, is_change, row_count)
@@ -64,7 +65,7 @@ export async function compareClosedCounts(db: Database, chosen: SQL): Promise<Di
   return rows;
 }
 
-export async function compareRequestSums(db: Database, chosen: SQL): Promise<Discrepancy[]> {
+export async function compareRequestSums(db: Database, buyerIds: SQL): Promise<Discrepancy[]> {
   const { rows } = await db.execute<Discrepancy>(sql`
     with differences as (
       select seller_id, status, sum(n) as n, sum(waiting) as waiting, sum(billed) as billed,
@@ -72,10 +73,10 @@ export async function compareRequestSums(db: Database, chosen: SQL): Promise<Dis
       from (
         select seller_id, status, 1 as n, needs_seller(is_action_required, action_required)::int as waiting,
           billing_amount as billed, seller_commission as commission
-        from invoices where seller_id in ${chosen}
+        from invoices where seller_id in ${buyerIds}
         union all
         select seller_id, status, -row_count, -action_count, -billing_amount, -seller_commission
-        from request_sums where seller_id in ${chosen}
+        from request_sums where seller_id in ${buyerIds}
       ) as both_sides
       group by seller_id, status
       having sum(n) <> 0 or sum(waiting) <> 0 or sum(billed) <> 0 or sum(commission) <> 0)

@@ -34,7 +34,7 @@ const follow = async (interval: string | null = INTERVAL) =>
     { warn: (line) => void warnings.push(line) },
     () => time,
   );
-const at = (instant: string) => {
+const setTime = (instant: string) => {
   time = new Date(instant).getTime();
 };
 
@@ -44,14 +44,14 @@ async function waitsAt(instants: readonly string[]): Promise<(number | null | un
   const ask = pauseDuringMaintenance([task], await follow(), async () => Promise.resolve([0]));
   const waits = [];
   for (const instant of instants) {
-    at(instant);
+    setTime(instant);
     waits.push((await ask())[0]);
   }
   return waits;
 }
 
 test('starts no work from the start to the end of a maintenance', async () => {
-  // 500 ms is the pause until the worker reads the plan again.
+  // During the maintenance, the worker checks again after 500 ms.
   expect(
     await waitsAt([
       '2026-11-28T21:59:59.999+09:00',
@@ -63,7 +63,7 @@ test('starts no work from the start to the end of a maintenance', async () => {
 });
 
 test('starts work again within two seconds after a plan was withdrawn', async () => {
-  at('2026-11-28T23:00+09:00');
+  setTime('2026-11-28T23:00+09:00');
   const plan = await follow();
   expect(await plan.isInProgress()).toBe(true);
   await storeWithPlan(null);
@@ -72,7 +72,7 @@ test('starts work again within two seconds after a plan was withdrawn', async ()
 });
 
 test('logs an unreadable plan once, and keeps the last known plan', async () => {
-  at('2026-11-28T23:00+09:00');
+  setTime('2026-11-28T23:00+09:00');
   const plan = await follow();
   expect(await plan.isInProgress()).toBe(true);
   await writeFile(join(folder, 'maintenance', '000002.json'), 'no JSON');
@@ -83,7 +83,7 @@ test('logs an unreadable plan once, and keeps the last known plan', async () => 
   expect(warnings).toHaveLength(1);
 });
 
-test('has no plan without a store', async () => {
+test('without a store of releases, has no maintenance and announces none', async () => {
   const plan = followMaintenance(null, { warn: () => undefined });
   expect([await plan.isInProgress(), await plan.planToAnnounce()]).toEqual([false, null]);
 });
@@ -94,7 +94,7 @@ test.each([
   ['2026-11-28T21:59:59+09:00', parseMaintenance(INTERVAL)],
   ['2026-11-28T22:00:00+09:00', null],
 ])('announces a plan from three days before until it begins: at %s', async (instant, announced) => {
-  at(instant);
+  setTime(instant);
   expect(await (await follow()).planToAnnounce()).toEqual(announced);
 });
 
@@ -103,9 +103,9 @@ test('notifies each user once for each plan, with two workers', async () => {
   const user = await addUser(api.db);
   const announce = async (interval: string) => {
     const plan = { planToAnnounce: async () => Promise.resolve(parseMaintenance(interval)) };
-    const one = async () => notifyOfMaintenance(api.dependencies, plan);
-    await Promise.all([one(), one()]);
-    await one();
+    const run = async () => notifyOfMaintenance(api.dependencies, plan);
+    await Promise.all([run(), run()]);
+    await run();
   };
   const subjects = async () =>
     (await api.mailsTo(user.email_address)).map(({ subject }) => subject);
@@ -131,10 +131,12 @@ test('notifies each user once in a run, beside a worker that still announces the
 
 test('stops announcing a plan that is replaced during the run', async () => {
   const api = await startTestApi();
-  const all = [await addUser(api.db), await addUser(api.db), await addUser(api.db)];
-  const plans = [INTERVAL, INTERVAL, NEXT_INTERVAL].map((one) => parseMaintenance(one));
+  const recipients = [await addUser(api.db), await addUser(api.db), await addUser(api.db)];
+  const plans = [INTERVAL, INTERVAL, NEXT_INTERVAL].map((interval) => parseMaintenance(interval));
   const planToAnnounce = async () => Promise.resolve(plans.shift() ?? null);
   expect(await notifyOfMaintenance(api.dependencies, { planToAnnounce })).toBe(1);
-  const mails = await Promise.all(all.map(async (one) => api.mailsTo(one.email_address)));
+  const mails = await Promise.all(
+    recipients.map(async ({ email_address }) => api.mailsTo(email_address)),
+  );
   expect(mails.flat()).toHaveLength(1);
 });

@@ -60,7 +60,7 @@ export function followMaintenance(
   };
 }
 
-/** During a maintenance no task is due, and the database is not asked. */
+/** During a maintenance, no task is due and the database is not queried. */
 export const pauseDuringMaintenance =
   (
     tasks: readonly DueTask[],

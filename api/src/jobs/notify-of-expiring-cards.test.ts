@@ -35,7 +35,7 @@ test.each([
   ['2026-12-31T23:59:59+09:00', 1],
   ['2027-01-01T00:00:00+09:00', 0],
 ])(
-  'notifies of a card from two months before the month of its expiry: at %s',
+  'notifies once of a card that expires in December, from October to December only: at %s',
   async (now, times) => {
     await setExpiry('2026', '12');
     api.clock.set(now);

@@ -10,8 +10,8 @@ import { dueIfAny } from '../db/until-due.ts';
 import { processUntilEmpty, type TimedJobDependencies } from '../payments/orders/payment-jobs.ts';
 
 /**
- * Notifies once for each card from the day on which the product shows that it expires soon, but not
- * of expired ones, which the product already shows as expired.
+ * Notifies of each card once, from the day on which the product shows that it expires soon. Cards
+ * that have already expired are left out.
  */
 export async function notifyOfExpiringCards({
   db,

@@ -19,7 +19,7 @@ interface Context {
 /**
  * Notifies each user once for each plan; a plan that replaces another one is announced again. For a
  * few seconds after that, another worker may still announce the old plan. A run takes each user at
- * most once and ends when its plan is replaced, so that both do not take turns with one user.
+ * most once and ends when its plan is replaced, so that the two workers do not notify in turns.
  */
 export async function notifyOfMaintenance(
   { db, config, clock }: Context,

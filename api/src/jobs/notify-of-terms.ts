@@ -9,8 +9,8 @@ import { notifyUser } from '../notifications/notify-owner.ts';
 import { processUntilEmpty } from '../payments/orders/payment-jobs.ts';
 
 /**
- * Notifies each user who agreed to older terms, once for each version. An older worker beside a
- * newer one does not notify a user of a version that is older than the user's.
+ * Notifies each user who agreed to older terms, once for each version. During a release, a worker
+ * with an older version of the terms skips users who already know a newer one.
  */
 export async function notifyOfTerms({
   db,

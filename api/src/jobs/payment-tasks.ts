@@ -65,7 +65,7 @@ const timerTasks = (dependencies: TimedJobDependencies): DueTask[] => [
     untilDue: () => untilExpiredRequest(dependencies),
     run: async () => expireRequests(dependencies),
   },
-  // Its query reads all requests of the next days, so it is not part of the common question.
+  // Its query reads all requests of the next days, so it is not part of the query for due work.
   { name: 'remind-payers', pauseMs: MINUTE_MS, run: async () => remindPayers(dependencies) },
   {
     name: 'change-deadlines',

@@ -59,9 +59,9 @@ function wholeReads(plan: Plan): string[] {
       'Node Type': type,
       'Relation Name': table,
       'Index Name': index,
-      'Index Cond': found,
+      'Index Cond': condition,
     }): string[] => {
-      const isWhole = type === 'Seq Scan' || (/Index.*Scan/.test(type) && found === undefined);
+      const isWhole = type === 'Seq Scan' || (/Index.*Scan/.test(type) && condition === undefined);
       return isWhole ? [`${type} ${table ?? index ?? ''}`] : [];
     },
   );
@@ -90,8 +90,8 @@ test('does not read a whole table in any statement of a purge', async () => {
   const plans = await withPool(api.config.databaseUrl, async (pool) => {
     const statements = await statementsOfAPurge(pool);
     // PostgreSQL would prefer sequential scans for such small tables.
-    for (const way of ['seqscan', 'hashjoin', 'mergejoin'])
-      await pool.query(`set enable_${way} = off`);
+    for (const planType of ['seqscan', 'hashjoin', 'mergejoin'])
+      await pool.query(`set enable_${planType} = off`);
     const found = [];
     for (const statement of statements) {
       found.push({ sql: statement.sql, reads: wholeReads(await planOf(pool, statement)) });
@@ -125,9 +125,9 @@ test('does not read a whole table in any statement of a purge', async () => {
   expect(plans.filter(({ reads }) => reads.length > 0)).toEqual([]);
 });
 
-test('every foreign key to a purged table has an index', async () => {
-  const removed = ['sessions', 'oauth_codes', 'approvals', 'invoice_files'];
-  const without = await withPool(api.config.databaseUrl, async (pool) =>
+test('each foreign key to sessions, OAuth codes, approvals or files has an index', async () => {
+  const referencedTables = ['sessions', 'oauth_codes', 'approvals', 'invoice_files'];
+  const keysWithoutIndex = await withPool(api.config.databaseUrl, async (pool) =>
     pool.query<{ names: string }>(
       `select conrelid::regclass || '.' || attname as names
        from pg_constraint
@@ -135,8 +135,8 @@ test('every foreign key to a purged table has an index', async () => {
        where contype = 'f' and confrelid::regclass::text = any ($1)
          and not exists (
            select 1 from pg_index where indrelid = conrelid and indkey[0] = conkey[1])`,
-      [removed],
+      [referencedTables],
     ),
   );
-  expect(without.rows).toEqual([]);
+  expect(keysWithoutIndex.rows).toEqual([]);
 });

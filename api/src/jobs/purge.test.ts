@@ -75,6 +75,7 @@ test('removes sign-in data after its expiry, and not earlier', async () => {
   expect(await counts()).toEqual(all);
   expect((await api.mailsTo(email_address))[0]?.text).toContain(one_time_password);
 
+  // A mailed code is valid for five minutes; then its mail is erased.
   api.sessionClock.advance(301);
   await runPurge();
   expect(await counts()).toEqual(all);
@@ -174,6 +175,7 @@ test('keeps authorization codes as long as their tokens', async () => {
 test('keeps pushed requests as long as a mailed code for them can be entered', async () => {
   await addClients(api.db);
   const pushed = { client_id: AUTHORIZATION.client_id, request: AUTHORIZATION };
+  // A mailed code can be entered for half an hour, and the row is removed an hour later.
   await api.db.insert(oauth_pushed_requests).values([
     { ...pushed, hash: 'live', expires_at: ago(-60) },
     { ...pushed, hash: 'late', expires_at: ago(5_340) },
@@ -185,7 +187,7 @@ test('keeps pushed requests as long as a mailed code for them can be entered', a
   expect(kept.map(({ hash }) => hash).sort()).toEqual(['late', 'live']);
 });
 
-test('removes released approvals that neither a payment nor an order uses', async () => {
+test('removes released approvals after 30 days, unless a payment or an open order uses them', async () => {
   const { id: user_id, buyer_id } = await addUser(api.db);
   const requested_at = ago(31 * DAY_S);
   const approval = {
@@ -214,8 +216,8 @@ test('removes released approvals that neither a payment nor an order uses', asyn
 test('removes unconfirmed uploads with their bytes, but not those of drafts', async () => {
   const user = await addUser(api.db);
   const client = api.as(user);
-  const pdf = sampleInvoice('scan-a-150.jpg');
-  const upload = { bytes: pdf, name: 'a.jpg', contentType: 'image/jpeg' as const };
+  const bytes = sampleInvoice('scan-a-150.jpg');
+  const upload = { bytes, name: 'a.jpg', contentType: 'image/jpeg' as const };
   const abandoned = await sendFile(api, client, upload);
   const named = await sendFile(api, client, upload);
   const requested = await sendFile(api, client, upload);
@@ -225,18 +227,18 @@ test('removes unconfirmed uploads with their bytes, but not those of drafts', as
     files: sql`${JSON.stringify([{ file_id: named, file_type: 1, paper_size: 1 }])}::jsonb`,
   });
   expect(draft.id).toBeGreaterThan(0);
-  const at = api.clock.now();
+  const now = api.clock.now();
   await api.db.insert(invoice_request_drafts).values({
     buyer_id: user.buyer_id,
     files: [{ file_id: requested, file_type: 1, paper_size: 1 }],
     content: v.parse(RequestDraftContentSchema, {}),
-    created_at: at,
-    updated_at: at,
+    created_at: now,
+    updated_at: now,
   });
   const keys = new Map(
     (await api.db.select().from(invoice_files)).map(({ id, object_key }) => [id, object_key]),
   );
-  const has = async (id: string) =>
+  const isStored = async (id: string) =>
     (await api.dependencies.objects.digest(keys.get(id) ?? '')) !== undefined;
 
   // Moving only the business clock must not remove anything.
@@ -247,7 +249,7 @@ test('removes unconfirmed uploads with their bytes, but not those of drafts', as
   await runPurge();
   const left = await api.db.select().from(invoice_files);
   expect(left.map(({ id }) => id).sort()).toEqual([confirmed, named, requested].sort());
-  expect([await has(abandoned), await has(named), await has(confirmed)]).toEqual([
+  expect([await isStored(abandoned), await isStored(named), await isStored(confirmed)]).toEqual([
     false,
     true,
     true,
@@ -323,10 +325,10 @@ test('removes no further batch and no further document after a stop signal', asy
     .values(Array.from({ length: 1_100 }, () => ({ user_id: user.id, sent_at })));
   const bytes = sampleInvoice('inv-a.pdf');
   for (let count = 0; count < 3; count += 1) await sendFile(api, api.as(user), { bytes });
-  const goOnUntil = (isReached: () => Promise<boolean>) => async () => !(await isReached());
+  const continueUntil = (isReached: () => Promise<boolean>) => async () => !(await isReached());
   await purge(
     api.dependencies,
-    goOnUntil(async () => (await api.db.$count(code_sends)) < 1_100),
+    continueUntil(async () => (await api.db.$count(code_sends)) < 1_100),
   );
   expect(await api.db.$count(code_sends)).toBe(600);
 
@@ -339,7 +341,7 @@ test('removes no further batch and no further document after a stop signal', asy
   const objects = { ...api.dependencies.objects, remove };
   await purge(
     { ...api.dependencies, objects },
-    goOnUntil(async () => removed === 1),
+    continueUntil(async () => removed === 1),
   );
   expect([removed, await api.db.$count(invoice_files)]).toEqual([1, 2]);
   await purge({ ...api.dependencies, objects });
@@ -347,11 +349,14 @@ test('removes no further batch and no further document after a stop signal', asy
 });
 
 test('removes a former address after a week, and not earlier', async () => {
-  const left = { former_email_address: 'second@example.com', email_changed_at: ago(7 * DAY_S - 1) };
-  const { id: user_id } = await addUser(api.db, { user: left });
+  const formerAddress = {
+    former_email_address: 'second@example.com',
+    email_changed_at: ago(7 * DAY_S - 1),
+  };
+  const { id: user_id } = await addUser(api.db, { user: formerAddress });
   await api.db.insert(former_addresses).values([
     { user_id, email_address: 'first@example.com', changed_at: ago(7 * DAY_S) },
-    { user_id, email_address: 'second@example.com', changed_at: left.email_changed_at },
+    { user_id, email_address: 'second@example.com', changed_at: formerAddress.email_changed_at },
   ]);
   const kept = async () => [
     (await api.db.select().from(former_addresses)).map(({ email_address }) => email_address),
@@ -364,14 +369,14 @@ test('removes a former address after a week, and not earlier', async () => {
   expect(await kept()).toEqual([[], [null]]);
 });
 
-test('removes what killed programs have left of uploads a day ago, by real time', async () => {
-  const asked: Date[] = [];
+test('removes unfinished objects of the store after a day of real time', async () => {
+  const limits: Date[] = [];
   const removeUnfinished = async (before: Date) => {
-    asked.push(before);
+    limits.push(before);
     return 2;
   };
   api.clock.advance(10 * DAY_S);
   const objects = { ...api.dependencies.objects, removeUnfinished };
   expect(await purge({ ...api.dependencies, objects })).toBe(2);
-  expect(asked).toEqual([ago(DAY_S)]);
+  expect(limits).toEqual([ago(DAY_S)]);
 });

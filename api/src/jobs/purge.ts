@@ -36,6 +36,7 @@ interface PurgeDependencies {
 /** The expired rows of one table. */
 interface ExpiredRows {
   table: string;
+  /** The column by which the oldest rows are removed first. */
   key: string;
   where: SQL;
 }
@@ -158,7 +159,7 @@ export async function eraseSecretMails({
   return rowCount ?? 0;
 }
 
-/** Removes addresses that get no mails any more, also from the column of older releases. */
+/** Removes addresses that get no mails any more, also from the column that older releases read. */
 async function purgeFormerAddresses(db: Database, now: Date): Promise<number> {
   const before = new Date(now.getTime() - FORMER_ADDRESS_MS);
   return inTransaction(db, async (tx) => {

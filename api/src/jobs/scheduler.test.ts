@@ -11,7 +11,7 @@ let scheduler: Scheduler;
 let checks: number[];
 let starts: number[];
 let logged: unknown[];
-/** The milliseconds until work is due at the next checks; the last one stays. */
+/** The milliseconds until work is due, one value for each check; the last value is repeated. */
 let waits: (number | null)[];
 let isDatabaseAway: boolean;
 let isPaused: boolean;
@@ -78,7 +78,7 @@ test('starts work at the time at which it is due', async () => {
   expect(checks).toEqual([0, 2_345, 2_445]);
 });
 
-test('checks when the day turns', async () => {
+test('checks at the next turn of the day, although no work is due', async () => {
   start({ untilTurn: 3_000 });
   await pass(3_000);
   expect(checks).toEqual([0, 3_000]);
@@ -169,7 +169,7 @@ test('stops after the run in progress, and starts no other', async () => {
 test.each([
   ['after a stop signal', async () => void scheduler.stop()],
   ['after the start of a maintenance', async () => void (isPaused = true)],
-])('lets a run in progress claim no further row %s', async (_title, happens) => {
+])('lets a run in progress claim no further row %s', async (_title, stopOrPause) => {
   let claimed = 0;
   waits = [0, null];
   start({
@@ -181,7 +181,7 @@ test.each([
     },
   });
   await pass(250);
-  await happens();
+  await stopOrPause();
   await pass(1_000);
   expect(claimed).toBe(3);
 });

@@ -3,8 +3,9 @@ import type { DueTask } from './due-task.ts';
 
 /** After this time it checks again, because a notification may be lost, and some rows have none. */
 const MAX_WAIT_MS = 5_000;
-/** Many notifications at once cause one check in this time. */
+/** The shortest time between two checks, so that many notifications at once cause one check. */
 const MIN_WAIT_MS = 100;
+/** The default pause of a task, and the pause after its first failure. */
 const PAUSE_MS = 500;
 
 interface Options {
@@ -22,12 +23,12 @@ interface State {
   readonly task: DueTask;
   isRunning: boolean;
   failures: number;
-  /** By the timer of the process; a run starts no earlier. */
+  /** In milliseconds of `performance.now()`; no run starts earlier. */
   mayStartAt: number;
 }
 
 /**
- * Runs each task when its work is due, with one run at a time in this process. It asks once when
+ * Runs each task when its work is due, with one run at a time in this process. It checks once when
  * something has changed, and then waits for the time at which the next work is due. A failed run is
  * logged and repeated after a pause, which grows with each failure.
  */

@@ -65,18 +65,18 @@ async function shownSums() {
   ]);
   return {
     count: list.total_count,
-    asked: list.total_count_is_action_required,
+    actionRequired: list.total_count_is_action_required,
     sum: totals.counted.billing_amount,
-    ofYear: suppliers[0]?.paid_this_year,
+    paidThisYear: suppliers[0]?.paid_this_year,
   };
 }
 
-test('follow every write, before and after the merge', async () => {
-  const nothing = { count: 0, asked: 0, sum: 0, ofYear: 0 };
+test('the sums follow every write, before and after the merge', async () => {
+  const nothing = { count: 0, actionRequired: 0, sum: 0, paidThisYear: 0 };
   expect(await shownSums()).toEqual(nothing);
   const [first = 0, second = 0] = await addPayments({}, { deposit_date: '2025-12-26' });
   await addPayments({ buyer_id: (await addUser(api.db)).buyer_id, supplier_id: null });
-  const both = { count: 2, asked: 0, sum: 200_000, ofYear: 100_000 };
+  const both = { count: 2, actionRequired: 0, sum: 200_000, paidThisYear: 100_000 };
   expect(await shownSums()).toEqual(both);
   expect(await mergeSums(api.db)).toBeGreaterThan(0);
   expect(await mergeSums(api.db)).toBe(0);
@@ -86,26 +86,26 @@ test('follow every write, before and after the merge', async () => {
     .update(invoices)
     .set({ billing_amount: 150_000, total_amount: 153_000, is_action_required: true })
     .where(eq(invoices.id, first));
-  const changed = { count: 2, asked: 1, sum: 250_000, ofYear: 150_000 };
+  const changed = { count: 2, actionRequired: 1, sum: 250_000, paidThisYear: 150_000 };
   expect(await shownSums()).toEqual(changed);
   await mergeSums(api.db);
   expect(await shownSums()).toEqual(changed);
 
   await api.db.update(invoices).set({ status: 3 }).where(eq(invoices.id, first));
-  expect(await shownSums()).toEqual({ count: 1, asked: 0, sum: 100_000, ofYear: 0 });
+  expect(await shownSums()).toEqual({ count: 1, actionRequired: 0, sum: 100_000, paidThisYear: 0 });
   await api.db.delete(invoices).where(inArray(invoices.id, [first, second]));
   await mergeSums(api.db);
   expect(await shownSums()).toEqual(nothing);
 });
 
-test('are not written when a row stays in its group', async () => {
+test('no sums are written when a row stays in its group', async () => {
   const [id = 0] = await addPayments({});
   await mergeSums(api.db);
   await api.db.update(invoices).set({ memo: '本社ビル' }).where(eq(invoices.id, id));
   expect(await mergeSums(api.db)).toBe(0);
 });
 
-test('are one row per group after the merge', async () => {
+test('each group has one row after the merge', async () => {
   await addPayments({}, {}, { status: 5, payment_state: 'voided' });
   await addPayments({});
   await mergeSums(api.db);
@@ -119,16 +119,16 @@ test('are one row per group after the merge', async () => {
   expect(paid).toMatchObject({ year: 2026, row_count: 3, billing_amount: 300_000 });
 });
 
-test('are correct after several workers merge them during writes', async () => {
+test('the sums are correct after several workers merge them during writes', async () => {
   await Promise.all([
     ...Array.from({ length: 20 }, async () => addPayments({})),
     ...Array.from({ length: 5 }, async () => mergeSums(api.db)),
   ]);
   await mergeSums(api.db);
-  expect(await shownSums()).toMatchObject({ count: 20, sum: 2_000_000, ofYear: 2_000_000 });
+  expect(await shownSums()).toMatchObject({ count: 20, sum: 2_000_000, paidThisYear: 2_000_000 });
 });
 
-test('count requested, waiting and finished payments for the header', async () => {
+test('the sums count the payments of each tab for the header', async () => {
   await addPayments(
     {},
     { status: 1, payment_state: 'authorized', is_action_required: true },
@@ -146,7 +146,7 @@ test('count requested, waiting and finished payments for the header', async () =
   });
 });
 
-test('are compared with the payments and corrected, each business in one minute of the day', async () => {
+test('the sums are compared with the payments and corrected, each business in one minute of the day', async () => {
   await addPayments({}, {});
   await mergeSums(api.db);
   await api.db
@@ -168,7 +168,7 @@ test('are compared with the payments and corrected, each business in one minute 
   expect(await shownSums()).toMatchObject({ count: 2, sum: 200_000 });
 });
 
-test('have the last transfer to a supplier corrected when the money of the last one came back', async () => {
+test('the time of the last transfer to a supplier is corrected when that transfer was returned', async () => {
   const [earlier = 0, last = 0] = await addPayments(
     {},
     { deposit_date: '2026-11-13', closed_at: new Date('2026-11-13T09:00:00+09:00') },
@@ -190,7 +190,7 @@ test('have the last transfer to a supplier corrected when the money of the last 
   };
   expect(await lastPaid()).toEqual(['2026-11-13T00:00:00.000Z']);
   await api.db.update(invoices).set({ status: 3 }).where(eq(invoices.id, last));
-  // The unmerged change corrects it, which is no discrepancy.
+  // The merge of the new change row will correct the time, so this is no discrepancy.
   expect(await compareSums(api.dependencies)).toEqual([]);
   expect(await lastPaid()).toEqual(['2026-10-30T00:00:00.000Z']);
   await api.db.delete(invoices).where(eq(invoices.id, earlier));

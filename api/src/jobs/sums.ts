@@ -91,12 +91,15 @@ async function mergeSupplierChanges(tx: Database) {
   return requireRow(rows);
 }
 
-/** A change row of a payment that has left its group, also when another one came at once. */
+/**
+ * A change row after which a payment may have left its group: the count is also 0 when another one
+ * entered the group in the same write.
+ */
 const MAY_HAVE_LEFT = sql`row_count <= 0`;
 
 /**
- * Writes the last transfer of these groups from the payments themselves, because the money of the
- * last one may have come back. The merge has locked their rows, and this later statement sees every
+ * Writes the last transfer of these groups from the payments themselves, because the last one may
+ * have been returned. The merge has locked their rows, and this later statement sees every
  * payment whose change was merged before.
  */
 async function correctLastPaid(tx: Database, groups: string): Promise<void> {
@@ -159,14 +162,17 @@ async function lockTurn(tx: Database, turn: number): Promise<boolean> {
   return rows[0]?.is_ours === true;
 }
 
-/** Compares the sums of these buyers without a lock; see `compareSums`. */
+/**
+ * Compares the sums of these buyers with their payments, and writes each difference as a change
+ * row. There is no lock, so no other comparison may run at the same time.
+ */
 export async function addMissingSums(db: Database, buyerIds: SQL): Promise<Discrepancy[]> {
   const found: Discrepancy[] = [];
   for (const compare of COMPARISONS) found.push(...(await compare(db, buyerIds)));
   return found;
 }
 
-async function compareInvoiceSums(db: Database, chosen: SQL): Promise<Discrepancy[]> {
+async function compareInvoiceSums(db: Database, buyerIds: SQL): Promise<Discrepancy[]> {
   const { rows } = await db.execute<Discrepancy>(sql`
     with differences as (
       select buyer_id, kind, status, sum(n) as n, sum(asked_count) as asked_count, sum(billed) as billed,
@@ -174,10 +180,10 @@ async function compareInvoiceSums(db: Database, chosen: SQL): Promise<Discrepanc
       from (
         select buyer_id, kind, status, 1 as n, is_action_required::int as asked_count,
           billing_amount as billed, total_amount as total
-        from invoices where buyer_id in ${chosen}
+        from invoices where buyer_id in ${buyerIds}
         union all
         select buyer_id, kind, status, -row_count, -asked_count, -billing_amount, -total_amount
-        from invoice_sums where buyer_id in ${chosen}
+        from invoice_sums where buyer_id in ${buyerIds}
       ) as both_sides
       group by buyer_id, kind, status
       having sum(n) <> 0 or sum(asked_count) <> 0 or sum(billed) <> 0 or sum(total) <> 0)
@@ -188,7 +194,7 @@ async function compareInvoiceSums(db: Database, chosen: SQL): Promise<Discrepanc
   return rows;
 }
 
-async function compareSupplierSums(db: Database, chosen: SQL): Promise<Discrepancy[]> {
+async function compareSupplierSums(db: Database, buyerIds: SQL): Promise<Discrepancy[]> {
   const { rows } = await db.execute<Discrepancy>(sql`
     with differences as (
       select buyer_id, supplier_id, year, sum(n) as n, sum(billed) as billed, max(paid) as paid
@@ -197,12 +203,12 @@ async function compareSupplierSums(db: Database, chosen: SQL): Promise<Discrepan
           billing_amount as billed, paid_at(closed_at, deposit_date) as paid,
           null::timestamptz as kept, false as is_corrected
         from invoices
-        where buyer_id in ${chosen} and supplier_id is not null and status = 4
+        where buyer_id in ${buyerIds} and supplier_id is not null and status = 4
           and deposit_date is not null
         union all
         select buyer_id, supplier_id, year, -row_count, -billing_amount, null, last_paid_at,
           is_change and ${MAY_HAVE_LEFT}
-        from supplier_sums where buyer_id in ${chosen}
+        from supplier_sums where buyer_id in ${buyerIds}
       ) as both_sides
       group by buyer_id, supplier_id, year
       having sum(n) <> 0 or sum(billed) <> 0

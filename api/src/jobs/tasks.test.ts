@@ -4,19 +4,19 @@ import { addUser } from '../testing/builders.ts';
 import { startTestApi } from '../testing/test-api.ts';
 import { tasksOf } from './tasks.ts';
 
-test('lets every task that works without a limit, or calls other servers, ask whether it may go on', async () => {
+test('each task without a limit of rows, or with calls of other servers, checks if it may continue', async () => {
   const { db, dependencies } = await startTestApi({ env: { SANDBOX: '1' } });
   const { buyer_id } = await addUser(db);
-  // A text of the search is missing.
+  // A draft without a search text makes `fill-search-texts` run.
   await db.insert(drafts).values({ buyer_id, created_at: new Date(), updated_at: new Date() });
-  const asking = new Set<string>();
+  const checkingTasks = new Set<string>();
   const plan = { planToAnnounce: async () => null, isInProgress: async () => false };
   for (const { name, run } of tasksOf(dependencies, pino({ level: 'silent' }), plan))
     await run(async () => {
-      asking.add(name);
+      checkingTasks.add(name);
       return false;
     });
-  expect([...asking]).toEqual([
+  expect([...checkingTasks]).toEqual([
     'deliver-mails',
     'deliver-webhooks',
     'read-files-1',

@@ -41,7 +41,7 @@ function sendingTasks(dependencies: Context): DueTask[] {
   return [
     {
       name: 'deliver-mails',
-      // A mail is claimed in any case, so that none is due again at once.
+      // A run claims each mail that is due, so that none of them is due again at once.
       pauseMs: 0,
       untilDue: untilMail,
       run: async (mayGoOn) => deliverQueuedMails(dependencies, transport, mayGoOn),

@@ -43,7 +43,7 @@ export async function transfer(dependencies: TimedJobDependencies): Promise<numb
 export function untilTransfer(dependencies: TimedJobDependencies): SQL {
   const answered = dueIfAny(invoices, isAnsweredOn(plainDateOf(dependencies.clock.now())));
   const today = bankDay(dependencies);
-  return today === null ? answered : soonest([answered, dueIfAny(invoices, isSentOn(today))]);
+  return today === null ? answered : soonest([answered, dueIfAny(invoices, isToSendOn(today))]);
 }
 
 async function sendNextTransfer(
@@ -53,7 +53,7 @@ async function sendNextTransfer(
   // The bank day is calculated for each transfer, because a long run may reach the cut-off.
   const today = bankDay(dependencies);
   if (today === null) return undefined;
-  const invoice = await lockFirst(tx, isSentOn(today));
+  const invoice = await lockFirst(tx, isToSendOn(today));
   if (!invoice) return undefined;
   const event = { type: 'send_transfer', today } as const;
   await applyEvent(tx, dependencies, invoice, { event, actor: 'system' });
@@ -81,7 +81,7 @@ async function storeNextAnswer(
 const bankDay = ({ clock, holidays, config }: TimedJobDependencies): PlainDate | null =>
   bankDayAt({ now: clock.now(), holidays, cutoffTime: config.transfer.cutoffTime });
 
-const isSentOn = (day: PlainDate): SQL | undefined =>
+const isToSendOn = (day: PlainDate): SQL | undefined =>
   and(
     TO_SEND,
     eq(invoices.status, INVOICE_STATUS.InProgressExaminationCompleted),

@@ -10,7 +10,7 @@ export interface LinesBlock {
   readonly lines: readonly string[];
 }
 
-/** The action that the reader is asked for, why, and the deadline for it. */
+/** The required action of the reader, the reasons for it, and its deadline. */
 export interface RequiredActionBlock {
   /** Empty in a reminder of an earlier request. */
   readonly points: readonly { readonly label: string; readonly comment: string | null }[];
@@ -23,11 +23,11 @@ export interface RequiredActionBlock {
 export interface LinkBlock {
   readonly label: string;
   readonly url: string;
-  /** For a reader who does not know the event. */
+  /** True for the link by which a reader reports an event that the reader did not cause. */
   readonly isAlarm?: boolean;
 }
 
-/** The code that the reader types after asking for it. */
+/** The code that the reader types into the page that requested it. */
 export interface CodeBlock {
   readonly code: string;
 }

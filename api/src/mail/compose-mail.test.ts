@@ -103,7 +103,7 @@ test('escapes user text in the HTML, which loads nothing from outside', async ()
   expect(html).toContain('href="https://hareto.example/payments/review/8?a=1&amp;b=2"');
 });
 
-test('sets the link for a reader who does not know the event apart from the next step', async () => {
+test('shows the link that reports an unknown event in red, and the button of the next step in white', async () => {
   const blocks = [
     { label: 'この変更に覚えがない場合', url: 'https://hareto.example/stop#a', isAlarm: true },
     { label: '取引先を確認する', url: 'https://hareto.example/suppliers/8' },

@@ -39,8 +39,8 @@ const deliver = async (transport: MailTransport, mayGoOn?: MayGoOn) =>
     transport,
     clock: api.clock,
     sessionClock: api.sessionClock,
-    onUndelivered: (_tx, one) => {
-      undelivered.push(one);
+    onUndelivered: (_tx, mail) => {
+      undelivered.push(mail);
       return Promise.resolve();
     },
     mayGoOn,
@@ -68,7 +68,7 @@ test('delivers each mail once, also with two workers', async () => {
   expect(transport.sent).toEqual([delivered]);
 });
 
-test('claims no further mail once it may not go on', async () => {
+test('claims no further mail after mayGoOn has returned false', async () => {
   await queueMail(api.db, mail);
   await queueMail(api.db, mail);
   const transport = recordingTransport();
@@ -159,7 +159,7 @@ test('erases the bodies of a mail that was sent by SMTP', async () => {
   });
 });
 
-test('sends the same mail, not a second one, after a worker died before noting its delivery', async () => {
+test('sends a mail with the same Message-ID again after a worker died before it stored the delivery', async () => {
   await queueMail(api.db, mail);
   await queueMail(api.db, { ...mail, subject: 'another' });
   const server = await startSmtpServer();
@@ -189,17 +189,32 @@ test('sends a mail as text and HTML, and one from before HTML as text only', asy
 });
 
 test.each([
-  ['an unknown mailbox is not tried again', 'RCPT TO', '550 no such user', 10],
-  ['an unknown mailbox with a status code', 'RCPT TO', '550 5.1.1 <a@b>: unknown', 10],
-  ['an unknown mailbox in two lines', 'RCPT TO', '550-5.1.1 unknown\r\n550 5.1.1 help', 10],
-  ['a domain that takes no mail', 'RCPT TO', '556 5.1.10 null MX', 10],
-  ['a disabled mailbox', 'RCPT TO', '550 5.2.1 account is disabled', 10],
-  ['a relay that refuses us is tried again', 'RCPT TO', '554 5.7.1 Relay access denied', 1],
-  ['the same without a status code', 'RCPT TO', '554 Relay access denied', 1],
-  ['a refused sender is tried again', 'RCPT TO', '550 5.1.8 Sender address rejected', 1],
-  ['a full mailbox is tried again', 'RCPT TO', '552 5.2.2 mailbox full', 1],
-  ['a mailbox that is busy is tried again', 'RCPT TO', '450 busy', 1],
-  ['what may be about us and not about the mailbox is tried again', 'MAIL FROM', '550 policy', 1],
+  ['gives up an unknown mailbox', 'RCPT TO', '550 no such user', 10],
+  ['gives up an unknown mailbox with a status code', 'RCPT TO', '550 5.1.1 <a@b>: unknown', 10],
+  [
+    'gives up an unknown mailbox with an answer of two lines',
+    'RCPT TO',
+    '550-5.1.1 unknown\r\n550 5.1.1 help',
+    10,
+  ],
+  ['gives up a domain that accepts no mail', 'RCPT TO', '556 5.1.10 null MX', 10],
+  ['gives up a disabled mailbox', 'RCPT TO', '550 5.2.1 account is disabled', 10],
+  ['tries again after a relay has refused us', 'RCPT TO', '554 5.7.1 Relay access denied', 1],
+  [
+    'tries again after a relay has refused us without a status code',
+    'RCPT TO',
+    '554 Relay access denied',
+    1,
+  ],
+  ['tries again after the sender was refused', 'RCPT TO', '550 5.1.8 Sender address rejected', 1],
+  ['tries a full mailbox again', 'RCPT TO', '552 5.2.2 mailbox full', 1],
+  ['tries a busy mailbox again', 'RCPT TO', '450 busy', 1],
+  [
+    'tries again after an answer that may be about us and not about the mailbox',
+    'MAIL FROM',
+    '550 policy',
+    1,
+  ],
 ])('%s', async (_title, command, answer, attempts) => {
   await queueMail(api.db, mail, { secretUntil: inFiveMinutes() });
   const server = await startSmtpServer((text) => (text.startsWith(command) ? answer : undefined));

@@ -135,7 +135,7 @@ async function claim(
 
 const ERASED = { body: '', html: '', secret_until: null };
 
-/** True without a text, too: it is erased when its secret expires (jobs/purge.ts). */
+/** Also true for an empty body: the purge erases a body when its secret expires. */
 const hasExpired = ({ body, secret_until }: MailRow, now: Date): boolean =>
   body === '' || (secret_until !== null && secret_until <= now);
 

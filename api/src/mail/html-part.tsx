@@ -131,7 +131,7 @@ const BlockHeading = ({ heading }: { heading: string | null }) =>
     </Heading>
   );
 
-/** A client that shows no button shows the address. */
+/** The address is for mail clients that do not show the button. */
 const Action = ({ link: { label, url, isAlarm } }: { link: LinkBlock }) => (
   <Section style={STYLES.action}>
     <Button href={url} style={isAlarm ? STYLES.alarm : STYLES.button}>

@@ -43,7 +43,8 @@ export async function queueMail(
 }
 
 /**
- * Both cases use one statement, so that the response time does not reveal whether a mail is sent.
+ * Queues the mail if `isMailed`. Runs the same statement otherwise, so that the response time does
+ * not reveal whether a mail is sent.
  * `challengeHash` is the sign-up or change of an address that learns whether it was delivered.
  */
 export async function queueMailIf(

@@ -52,6 +52,6 @@ function factLines(facts: readonly Fact[]): string[] {
 
 /** Width in full-width characters; Latin letters take half of one. */
 const widthOf = (label: string) =>
-  [...label].reduce((sum, one) => sum + (one < '\u0080' ? 0.5 : 1), 0);
+  [...label].reduce((sum, letter) => sum + (letter < '\u0080' ? 0.5 : 1), 0);
 const padded = (label: string, width: number) =>
   label + '　'.repeat(Math.ceil(width - widthOf(label)));

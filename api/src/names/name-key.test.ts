@@ -37,7 +37,7 @@ test.each([
   expect(nameKey(one)).not.toBe(nameKey(other));
 });
 
-test('maps no form to one that is itself mapped', () => {
+test('maps no kanji to one that is itself mapped to another', () => {
   const targets = [...new Set(KANJI_VARIANTS.values())];
   expect(targets.filter((common) => (KANJI_VARIANTS.get(common) ?? common) !== common)).toEqual([]);
 });

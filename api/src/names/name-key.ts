@@ -31,7 +31,7 @@ const FROM = [...KANJI_VARIANTS.keys(), ...VARIATION_SELECTORS].join('');
 const TO = [...KANJI_VARIANTS.values()].join('');
 
 /**
- * The key of a column whose text `normalizeForSearch` has made: the same in common kanji. The
+ * The key of a column whose text `normalizeForSearch` has made: that text in common kanji. The
  * database computes it, so that a migration to a changed `KANJI_VARIANTS` renews all rows. It has no
  * parameters, because the expression of a generated column must not have any.
  */

@@ -2,8 +2,8 @@ import { sql, and, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { nameKey } from './name-key.ts';
 
 /**
- * The texts by which a row is found, as keys, a line each: a search must not find the end of one
- * text together with the beginning of another.
+ * The texts by which a row is found, as keys, one in each line, so that a search does not find the
+ * end of one text together with the beginning of another.
  */
 export function searchTextOf(texts: readonly (string | null | undefined)[]): string {
   const keys = texts.map((text) => nameKey(text ?? '')).filter((key) => key !== '');
@@ -33,7 +33,7 @@ function searchKeysOf(text: string): string[] {
   });
 }
 
-/** Finds rows by the index; some of them have the pairs of letters at other places. */
+/** Finds rows by the index; in some of them, these pairs of letters are not in sequence. */
 export function hasKeys({ owner, text }: Searched, ownerId: number, searchText: string): SQL {
   const keys = searchKeysOf(searchText).map((key) => `${ownerId}:${key}`);
   return sql`search_keys(${owner}, ${text}) @> ${sql.param(keys)}::text[]`;
@@ -43,9 +43,9 @@ export const containsText = (text: SQLWrapper, searchText: string): SQL =>
   sql`position(${searchText} in ${text}) > 0`;
 
 /**
- * The text is also compared: the index knows pairs of letters only. Without the index, PostgreSQL
- * would compute the keys of every row, which takes a thousand times as long; so a condition with
- * `or` must not contain both.
+ * The text is also compared, because the index knows pairs of letters only. Without the index,
+ * PostgreSQL would compute the keys of every row, which takes a thousand times as long; so `or` must
+ * not combine this condition with one that has no index.
  */
 export const hasText = (searched: Searched, ownerId: number, searchText: string): SQL | undefined =>
   and(hasKeys(searched, ownerId, searchText), containsText(searched.text, searchText));

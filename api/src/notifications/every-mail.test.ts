@@ -32,7 +32,7 @@ const OF_ONE_PAYMENT = new Set(
   ),
 );
 const CONTACT = '\nお問い合わせ：http://localhost:3000/contact\n';
-/** A brand and last digits of a card: only in the product. */
+/** A brand or masked digits of a card, which no mail may contain. */
 const CARD = /VISA|Master|JCB|[*•]{4}/u;
 
 function expectRulesOfMails(walk: Walk, { subject, text }: Mail): void {
@@ -48,13 +48,13 @@ beforeAll(async () => {
 });
 
 test.each(WALKS.map((walk) => [`${walk.title} to ${walk.to}: ${walk.when}`, walk] as const))(
-  '%s',
+  'sends %s',
   async (_name, walk) => {
     api.clock.set(DEFAULT_NOW);
     const audience = await walk.walk(api);
-    const one = await messagesOf(api, walk.title, audience);
-    messages.set(walk, one);
-    const { mail, notice, mailCount } = one;
+    const sent = await messagesOf(api, walk.title, audience);
+    messages.set(walk, sent);
+    const { mail, notice, mailCount } = sent;
     expect(mailCount).toBe(audience.address === null ? 0 : 1);
     expect(notice === null).toBe(audience.buyerId === null);
     if (mail !== null) expectRulesOfMails(walk, mail);

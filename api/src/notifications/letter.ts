@@ -50,7 +50,7 @@ export interface Letter {
   readonly requiredAction?: {
     /** The payment on whose page the reader answers. */
     readonly invoiceId?: number;
-    /** The change of registered facts that the reader is asked about. */
+    /** The change of registered facts with the question that the reader answers. */
     readonly changeId?: number;
     readonly dueAt: Date | null;
   };
@@ -73,7 +73,7 @@ export const factsSection = (heading: string, facts: readonly Fact[]): LetterSec
   facts,
 });
 
-/** The text of the notice, without its link: the product shows that beside it. */
+/** The text of the notice, without its link, which the product shows beside the text. */
 export const noticeBody = ({ lead, sections, sectionsInProduct = sections }: Letter): string =>
   textOfBlocks([paragraph(...lead), ...sectionsInProduct]);
 
@@ -83,17 +83,17 @@ export function letterMail(
   publicOrigin: string,
 ): ComposedMail {
   const { title, reference, lead, sections, link, alarm } = letter;
-  const linkTo = (one: { label: string; path: string }): LinkBlock => ({
-    label: one.label,
-    url: `${publicOrigin}${one.path}`,
+  const linkTo = (target: { label: string; path: string }): LinkBlock => ({
+    label: target.label,
+    url: `${publicOrigin}${target.path}`,
   });
-  // Letters with an alarm have no required action: its link follows their sections, which end with
-  // the reason for it.
+  // A letter with an alarm has no required action, so the link of the alarm follows all sections.
+  // The last section explains when to use that link.
   const links = [
     ...(alarm ? [{ ...linkTo(alarm), isAlarm: true }] : []),
     ...(link ? [linkTo(link)] : []),
   ];
-  // A required action comes with its link; the facts follow.
+  // The links follow the section of a required action, before the facts.
   const actionIndex = sections.findIndex((section) => 'points' in section);
   const beforeLinks = actionIndex === -1 ? sections.length : actionIndex + 1;
   const subject = reference === undefined ? title : `${title}（${reference}）`;

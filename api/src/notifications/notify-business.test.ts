@@ -14,7 +14,7 @@ forEachTest((...fixtures) => {
 });
 
 const DUE_AT = '2026-11-30T23:59:59+09:00';
-const ASKED_FOR = '請求書の金額と申請金額が一致しません';
+const FIRST_REASON = '請求書の金額と申請金額が一致しません';
 
 /** The notices about the payment as the list shows them, newest first. */
 async function noticesOf(number: string) {
@@ -31,7 +31,8 @@ const notice = (title: string, changes: Partial<NotificationItem> = {}) => ({
   ...changes,
 });
 
-async function payAskingForCorrection() {
+async function payWithCorrectionRequest() {
+  // The sandbox's examiner requests a correction of an amount that ends in 001.
   const { id } = await api.pay(payer, { billing_amount: 100_001 });
   await api.runJobs();
   const { document_number, supplier_name } = await paymentOf(payer, id);
@@ -39,13 +40,13 @@ async function payAskingForCorrection() {
   return { id, number, facts: `${supplier_name}・¥100,001・${number}` };
 }
 
-test('summarises the other party, the amount, the next step or date, the deadline and whether it is done', async () => {
-  const { id, number, facts } = await payAskingForCorrection();
+test('lists notices with other party, amount, next step or date, deadline and whether they are done', async () => {
+  const { id, number, facts } = await payWithCorrectionRequest();
   const submitted = notice('お支払いの申請を受け付けました', {
     summary: `${facts}　振込希望日 2026/11/30`,
   });
   const required = notice('申請内容のご確認をお願いします', {
-    summary: `${facts}　${ASKED_FOR}`,
+    summary: `${facts}　${FIRST_REASON}`,
     due_at: DUE_AT,
   });
   expect(await noticesOf(number)).toEqual([required, submitted]);
@@ -61,28 +62,28 @@ test('summarises the other party, the amount, the next step or date, the deadlin
   ]);
 });
 
-test('keeps the question open after a reminder on the same day, and resolves both when the day ends', async () => {
-  const { number } = await payAskingForCorrection();
-  const asks = async () =>
+test('keeps a correction request open after its reminder, and resolves both after the deadline', async () => {
+  const { number } = await payWithCorrectionRequest();
+  const correctionNotices = async () =>
     (await noticesOf(number))
       .filter(({ due_at }) => due_at !== null)
       .map(({ title, is_resolved }) => [title, is_resolved]);
   api.clock.set('2026-11-27T09:00:00+09:00');
   await api.runJobs();
-  expect(await asks()).toEqual([
+  expect(await correctionNotices()).toEqual([
     ['修正期限は2026年11月30日(月)です', false],
     ['申請内容のご確認をお願いします', false],
   ]);
   api.clock.set('2026-12-01T00:00:00+09:00');
   await api.runJobs();
-  expect(await asks()).toEqual([
+  expect(await correctionNotices()).toEqual([
     ['修正期限は2026年11月30日(月)です', true],
     ['申請内容のご確認をお願いします', true],
   ]);
 });
 
 test('marks the earlier notice as done when the payment needs another correction by another day', async () => {
-  const { id, number } = await payAskingForCorrection();
+  const { id, number } = await payWithCorrectionRequest();
   await api.db
     .update(invoices)
     .set({ action_due_at: new Date('2026-12-04T23:59:59+09:00') })
@@ -94,14 +95,15 @@ test('marks the earlier notice as done when the payment needs another correction
 });
 
 test('marks the earlier notice as done when the payment needs another correction by the same day', async () => {
-  const { id, number } = await payAskingForCorrection();
-  const asks = async () =>
+  const { id, number } = await payWithCorrectionRequest();
+  const correctionNotices = async () =>
     (await noticesOf(number))
       .filter(({ due_at }) => due_at !== null)
       .map(({ summary, due_at, is_resolved }) => [summary?.split('　')[1], due_at, is_resolved]);
   api.clock.set('2026-11-20T10:10:00+09:00');
+  // An amount that ends in 005 stays under examination.
   await changePayment(payer, id, { billing_amount: 99_005 });
-  expect(await asks()).toEqual([[ASKED_FOR, DUE_AT, true]]);
+  expect(await correctionNotices()).toEqual([[FIRST_REASON, DUE_AT, true]]);
   api.clock.set('2026-11-20T10:20:00+09:00');
   await applyExaminerEvent(
     api,
@@ -112,14 +114,14 @@ test('marks the earlier notice as done when the payment needs another correction
       owner: 'buyer',
     },
   );
-  expect(await asks()).toEqual([
+  expect(await correctionNotices()).toEqual([
     ['請求書の画像が不鮮明です', DUE_AT, false],
-    [ASKED_FOR, DUE_AT, true],
+    [FIRST_REASON, DUE_AT, true],
   ]);
 });
 
-test('keeps a question open that is asked after the clock was moved back past an answer', async () => {
-  const { id, number } = await payAskingForCorrection();
+test('keeps a correction request open that is made after the clock was moved back before an answer', async () => {
+  const { id, number } = await payWithCorrectionRequest();
   api.clock.set('2026-11-27T10:00:00+09:00');
   await changePayment(payer, id, { billing_amount: 99_005 });
   api.clock.set('2026-11-20T10:20:00+09:00');
@@ -128,8 +130,8 @@ test('keeps a question open that is asked after the clock was moved back past an
     { id },
     { type: 'request_correction', reasons: ['DOC_UNREADABLE'], owner: 'buyer' },
   );
-  const asked = (await noticesOf(number)).find(({ summary }) => summary?.includes('不鮮明'));
-  expect(asked).toMatchObject({ due_at: DUE_AT, is_resolved: false });
+  const newRequest = (await noticesOf(number)).find(({ summary }) => summary?.includes('不鮮明'));
+  expect(newRequest).toMatchObject({ due_at: DUE_AT, is_resolved: false });
 });
 
 test.each([

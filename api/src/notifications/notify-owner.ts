@@ -11,13 +11,13 @@ import { addNotice } from './notify-business.ts';
 
 export type Owner = Pick<typeof users.$inferSelect, 'id' | 'buyer_id' | 'email_address'>;
 
-/** For so long a former address is mailed and kept. */
+/** The time for which a former address is kept and gets the same mails. */
 export const FORMER_ADDRESS_MS = 7 * 24 * 3_600_000;
 
 /**
- * In the transaction of the event: warns the owner of an account by mail and by one notice in the
- * product. For a week after a change of the address the former one is mailed too: a stranger may
- * have changed it, even twice.
+ * Warns the owner of an account by mail and by one notice in the product, in the transaction of the
+ * event. For a week after a change of the address, the former addresses get the mail too, because a
+ * stranger may have changed the address, even twice.
  */
 export async function notifyOwner(
   tx: Database,
@@ -42,21 +42,21 @@ export async function notifyUser(
   await queueMail(tx, letterMail(letter, await userAsAddressee(tx, id), publicOrigin));
 }
 
-/** Keeps the address that the user leaves now, and the one of a release that keeps only one. */
+/** Stores the address that the user replaces now, and the one that an earlier release stored. */
 export async function keepFormerAddress(
   tx: Database,
   before: typeof users.$inferSelect,
   realNow: Date,
 ): Promise<void> {
   const { id: user_id, email_address, former_email_address, email_changed_at } = before;
-  const left = { user_id, email_address, changed_at: realNow };
-  const leftBefore =
+  const replaced = { user_id, email_address, changed_at: realNow };
+  const storedByEarlierRelease =
     former_email_address !== null && email_changed_at !== null
       ? [{ user_id, email_address: former_email_address, changed_at: email_changed_at }]
       : [];
   await tx
     .insert(former_addresses)
-    .values([...leftBefore, left])
+    .values([...storedByEarlierRelease, replaced])
     .onConflictDoUpdate({
       target: [former_addresses.user_id, former_addresses.email_address],
       set: { changed_at: sql`excluded.changed_at` },
@@ -72,10 +72,10 @@ async function formerAddresses(tx: Database, id: number, realNow: Date): Promise
     .orderBy(former_addresses.changed_at);
   const user = requireRow(await tx.select().from(users).where(eq(users.id, id)));
   const { email_changed_at, former_email_address } = user;
-  const isYoung = email_changed_at !== null && email_changed_at > since;
+  const isRecent = email_changed_at !== null && email_changed_at > since;
   const addresses = [
     ...rows.map(({ email_address }) => email_address),
-    ...(isYoung && former_email_address !== null ? [former_email_address] : []),
+    ...(isRecent && former_email_address !== null ? [former_email_address] : []),
   ];
   return [...new Set(addresses)].filter((address) => address !== user.email_address);
 }

@@ -10,7 +10,7 @@ import { SUMMARIES } from './summaries.ts';
 test.each([
   ['openapi.json', openApiDocument],
   ['openapi.partners.json', partnerOpenApiDocument],
-])('matches the API schemas in api/%s (npm run openapi writes it)', (name, document) => {
+])('api/%s matches the API schemas (npm run openapi writes it)', (name, document) => {
   const written: unknown = JSON.parse(
     readFileSync(fileURLToPath(new URL(`../../${name}`, import.meta.url)), 'utf8'),
   );
@@ -21,7 +21,7 @@ test('has a summary of each endpoint and of nothing else', () => {
   expect(Object.keys(SUMMARIES).sort()).toEqual([...ENDPOINTS.keys()].sort());
 });
 
-/** The pages' document has the complete entry of a path that both documents have. */
+/** All paths; for a path of both documents, openapi.json has the complete entry. */
 const bothPaths = () => ({
   ...(partnerOpenApiDocument().paths as object),
   ...(openApiDocument().paths as object),
@@ -57,7 +57,7 @@ test('documents exactly the served routes', async () => {
   const app = await buildApp(dependencies, {
     onRoute: ({ method, url }) => {
       const path = url.replaceAll(/:(\w+)/g, '{$1}');
-      served.push(...[method].flat().map((one) => `${one} ${path}`));
+      served.push(...[method].flat().map((name) => `${name} ${path}`));
     },
   });
   await app.ready();

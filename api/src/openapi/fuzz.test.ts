@@ -62,11 +62,11 @@ function complaintOf(status: number, text: string, isForm: boolean): string | nu
   const problem = v.safeParse(ProblemSchema, JSON.parse(text));
   if (!problem.success) return `has another body: ${text}`;
   const texts = [problem.output.message, ...problem.output.errors.map(({ message }) => message)];
-  const foreign = texts.find((one) => !JAPANESE.test(one));
+  const foreign = texts.find((item) => !JAPANESE.test(item));
   return foreign === undefined ? null : `says ${JSON.stringify(foreign)}`;
 }
 
-test(`${COUNT} calls from openapi.json: no 5xx, one error body (seed ${SEED})`, async () => {
+test(`answers ${COUNT} calls without 5xx and with the documented error body (seed ${SEED})`, async () => {
   const complaints: string[] = [];
   const statuses = new Set<number>();
   for (const request of fuzzedRequests(COUNT, SEED)) {

@@ -19,7 +19,7 @@ export function partnerOpenApiDocument(): Json {
       title: 'hareto for partners',
       version: '1',
       description:
-        'Hand invoices over and follow them, for a user who has allowed it. Amounts are whole yen; times have the offset +09:00.',
+        'Hand invoices over and read their states, for a user who has allowed it. Amounts are whole yen; times have the offset +09:00.',
     },
     servers: [{ url: '/' }],
     paths,
@@ -57,5 +57,7 @@ const STATUS_CHANGED = {
       'application/json': { schema: toJsonSchema(StatusChangedSchema, { errorMode: 'ignore' }) },
     },
   },
-  responses: { '2XX': { description: 'Taken; everything else is sent again' } },
+  responses: {
+    '2XX': { description: 'Received; after any other response, the message is sent again' },
+  },
 };

@@ -36,7 +36,7 @@ const form = ({
   responses: {
     ...done,
     400: { description: 'Refused as in RFC 6749, section 5.2' },
-    401: { description: 'The client is not the one it names' },
+    401: { description: 'The client authentication has failed' },
     ...refusals(408, 413, 429, 500, 503),
   },
 });
@@ -72,7 +72,7 @@ function pushedParameters() {
 }
 
 const PUSHED = {
-  description: 'Its name, and for how many seconds',
+  description: 'The `request_uri`, and its lifetime in seconds',
   content: {
     'application/json': {
       schema: {
@@ -89,7 +89,7 @@ export const AUTHORIZATION_SERVER_PATHS = {
   '/.well-known/oauth-authorization-server': {
     get: {
       operationId: 'describeAuthorizationServer',
-      summary: 'What a client has to know of the authorization server (RFC 8414)',
+      summary: 'Metadata of the authorization server (RFC 8414)',
       security: [],
       responses: { 200: { description: 'The metadata' }, ...refusals(429, 500, 503) },
     },
@@ -97,7 +97,7 @@ export const AUTHORIZATION_SERVER_PATHS = {
   [FORM_CALLS.push]: {
     post: form({
       operationId: 'pushAuthorizationRequest',
-      summary: 'Push an authorization request and get its name (RFC 9126)',
+      summary: 'Push an authorization request and get its `request_uri` (RFC 9126)',
       schema: pushedParameters(),
       done: { 201: PUSHED },
     }),
@@ -123,13 +123,13 @@ export const PATHS_WITHOUT_SCHEMA = {
   '/api/v1/files/content': {
     get: {
       operationId: 'downloadContent',
-      summary: 'An uploaded file or the picture of a page, by an address that a call has given out',
+      summary: 'An uploaded file or the picture of a page, by a URL that a call has returned',
       security: [],
       responses: { 200: bytes('The bytes'), ...refusals(403, 404, 429, 500, 503) },
     },
     put: {
       operationId: 'uploadContent',
-      summary: 'The bytes of a file, to the address that createUploadUrl has given out',
+      summary: 'The bytes of a file, to the URL that createUploadUrl has returned',
       security: [],
       responses: {
         204: { description: 'Received' },
@@ -141,7 +141,7 @@ export const PATHS_WITHOUT_SCHEMA = {
     get: {
       operationId: 'downloadReceipt',
       summary:
-        'What we issue about a payment as PDF, by the address that getReceiptUrl has given out',
+        'A document that we issue for a payment, as PDF, by the URL that getReceiptUrl has returned',
       security: [],
       parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
       responses: { 200: bytes('The PDF'), ...refusals(403, 404, 429, 500, 503) },
@@ -150,7 +150,7 @@ export const PATHS_WITHOUT_SCHEMA = {
   '/api/v1/request_sellers.csv': {
     get: {
       operationId: 'downloadRequestsCsv',
-      summary: 'Card payment requests as CSV, by the address that getRequestsCsvUrl has given out',
+      summary: 'Card payment requests as CSV, by the URL that getRequestsCsvUrl has returned',
       security: [],
       responses: { 200: bytes('The table'), ...refusals(403, 404, 429, 500, 503) },
     },
@@ -158,7 +158,7 @@ export const PATHS_WITHOUT_SCHEMA = {
   '/api/v1/invoices.csv': {
     get: {
       operationId: 'downloadInvoicesCsv',
-      summary: 'Payments as CSV, by the address that getInvoicesCsvUrl has given out',
+      summary: 'Payments as CSV, by the URL that getInvoicesCsvUrl has returned',
       security: [],
       responses: { 200: bytes('The table'), ...refusals(403, 404, 429, 500, 503) },
     },
@@ -166,20 +166,24 @@ export const PATHS_WITHOUT_SCHEMA = {
   '/api/v1/invoices.zip': {
     get: {
       operationId: 'downloadInvoicesZip',
-      summary:
-        'Files of payments as an archive, by the address that getInvoicesZipUrl has given out',
+      summary: 'Files of payments as an archive, by the URL that getInvoicesZipUrl has returned',
       security: [],
       responses: { 200: bytes('The archive'), ...refusals(403, 404, 429, 500, 503) },
     },
   },
   ...AUTHORIZATION_SERVER_PATHS,
   '/healthz': {
-    get: { operationId: 'isAlive', summary: 'The process lives', security: [], ...health(200) },
+    get: {
+      operationId: 'isAlive',
+      summary: 'Whether the process is alive',
+      security: [],
+      ...health(200),
+    },
   },
   '/readyz': {
     get: {
       operationId: 'isReady',
-      summary: 'The process wants calls',
+      summary: 'Whether calls may be sent to the process',
       security: [],
       ...health(200, 503),
     },

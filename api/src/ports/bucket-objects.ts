@@ -32,16 +32,16 @@ const MEBIBYTE = 1024 * 1024;
 
 /** Stores objects in a bucket: never public, written under the condition that they are new. */
 export function bucketObjects(bucket: Bucket): ObjectStore {
-  let proof: Promise<void> | undefined;
+  let protectionCheck: Promise<void> | undefined;
   // Checks once that the bucket protects objects. After an outage, the check is repeated.
-  const prove = () =>
-    (proof ??= proveProtection(bucket).catch((error: unknown) => {
-      proof = undefined;
+  const checkProtection = () =>
+    (protectionCheck ??= probeProtection(bucket).catch((error: unknown) => {
+      protectionCheck = undefined;
       throw error;
     }));
   return {
     async put(key, source) {
-      await prove();
+      await checkProtection();
       await putSpooled(bucket, requireObjectKey(key), source);
     },
     async get(key) {
@@ -57,13 +57,13 @@ export function bucketObjects(bucket: Bucket): ObjectStore {
     digest: (key) => digest(bucket, requireObjectKey(key)),
     // A program may start during an outage, because each write waits for this check.
     check: () =>
-      prove().catch((error: unknown) => {
+      checkProtection().catch((error: unknown) => {
         if (!(error instanceof BucketError && error.isOutage)) throw error;
       }),
   };
 }
 
-async function proveProtection(bucket: Bucket): Promise<void> {
+async function probeProtection(bucket: Bucket): Promise<void> {
   await probeConditionalWrites(bucket);
   await probePrivacy(bucket);
 }
@@ -104,7 +104,7 @@ function storedObject(response: BucketResponse): StoredObject {
 async function digest(bucket: Bucket, key: string): Promise<string | undefined> {
   const storedDigest = (await headObject(bucket, key))?.header(DIGEST);
   if (storedDigest !== null) return storedDigest;
-  // It was put there by another program.
+  // The object has no digest because another program stored it.
   const response = await getObject(bucket, key);
   return response ? digestOf(response.parts()) : undefined;
 }

@@ -1,10 +1,10 @@
-/** Whether the other side answered; `no_call` if the work made no call. */
+/** Whether the server answered; `no_call` if the work made no call. */
 export type Verdict = 'answered' | 'no_answer' | 'no_call';
 
 export interface CircuitBreaker {
   /**
-   * Does the work. While the other side does not answer, only one piece of work is done after each
-   * pause, to test the connection; for the others it returns `open`.
+   * Does the work. While the server does not answer, it does work only once after each pause, to
+   * test the connection, and otherwise returns `open`.
    */
   run: <Result>(
     work: () => Promise<Result>,
@@ -13,7 +13,7 @@ export interface CircuitBreaker {
 }
 
 interface Options {
-  /** After this many consecutive calls without an answer, the others wait. */
+  /** After this many consecutive calls without an answer, the pauses begin. */
   threshold?: number;
   pauseMs?: number;
   now?: () => number;

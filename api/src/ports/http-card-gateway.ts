@@ -49,7 +49,7 @@ type Call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Pr
  * answer of the gateway counts as a result.
  */
 export function httpCardGateway(options: Options): CardGateway {
-  const call = caller(options);
+  const call = createCall(options);
   const paymentOf = paymentReader(options.publicOrigin);
 
   return {
@@ -63,7 +63,7 @@ export function httpCardGateway(options: Options): CardGateway {
       isReplacement,
     }) => {
       const order = { billing_amount: billingAmount, is_replacement: isReplacement };
-      const reply = await call('PUT', at(reference), {
+      const reply = await call('PUT', pathOf(reference), {
         card_id: gatewayCardId,
         amount,
         return_url: returnUrl,
@@ -72,24 +72,24 @@ export function httpCardGateway(options: Options): CardGateway {
       return reply === 'unknown' ? 'unknown' : paymentOf(reply);
     },
     find: async (reference) => {
-      const reply = await call('GET', at(reference));
+      const reply = await call('GET', pathOf(reference));
       if (reply === 'unknown') return 'unknown';
       return reply.status === 404 ? 'absent' : paymentOf(reply);
     },
     capture: async (reference, amount) => {
-      const reply = await call('POST', at(reference, '/capture'), { amount });
+      const reply = await call('POST', pathOf(reference, '/capture'), { amount });
       if (reply === 'unknown') return 'unknown';
       if (reply.status === 200) return 'done';
       if (reply.status === 402 && v.is(ExpiredSchema, reply.body)) return 'expired';
       // 409 means that the hold no longer exists, so it cannot be captured.
       return reply.status === 402 || reply.status === 409 ? 'declined' : 'unknown';
     },
-    release: async (reference) => settled(await call('POST', at(reference, '/void'), {})),
-    refund: async (reference) => settled(await call('POST', at(reference, '/refund'), {})),
+    release: async (reference) => settled(await call('POST', pathOf(reference, '/void'), {})),
+    refund: async (reference) => settled(await call('POST', pathOf(reference, '/refund'), {})),
   };
 }
 
-function caller({ url, secret, timeoutMs = TIMEOUT_MS }: Options): Call {
+function createCall({ url, secret, timeoutMs = TIMEOUT_MS }: Options): Call {
   return async (method, path, body) => {
     try {
       return await withDeadline(timeoutMs, async (signal) => {
@@ -134,7 +134,7 @@ function paymentReader(publicOrigin: string) {
   };
 }
 
-const at = (reference: string, action = '') =>
+const pathOf = (reference: string, action = '') =>
   `/v1/payments/${encodeURIComponent(reference)}${action}`;
 const settled = (reply: Reply) =>
   reply === 'unknown'

@@ -19,7 +19,7 @@ export type Handover = 'accepted' | 'refused';
 
 /** Passes a mail to the mail server. Rejects when the call should be tried again. */
 export interface MailTransport {
-  /** True if the mail viewer shows the outbox; otherwise sent mails are emptied there. */
+  /** True if the mail viewer shows the outbox; otherwise the bodies of sent mails are erased. */
   readonly showsOutbox: boolean;
   send: (mail: OutboxMail) => Promise<Handover>;
 }
@@ -36,15 +36,15 @@ export interface SmtpLimits {
 }
 
 /**
- * Short, because mails are sent one by one, and the next one may be a code of five minutes. A server
- * that examines a mail before it accepts it needs longer than one that must be connected to; ended
- * too early, its mail is sent twice (RFC 5321 §4.5.3.2.6).
+ * Short, because mails are sent one by one, and the next one may have a code that is valid for five
+ * minutes. `silenceMs` is longer, because a server may examine a mail before it accepts it; if the
+ * try ended too early, the mail would be sent twice (RFC 5321 §4.5.3.2.6).
  */
 const LIMITS: SmtpLimits = { connectMs: 10_000, silenceMs: 90_000 };
 
 /**
  * `outbox`: no mail leaves the machine, and the mail viewer shows the outbox table. Otherwise mails
- * go by SMTP; options in the URL of the mail server win over our limits.
+ * go by SMTP; options in the URL of the mail server override our limits.
  */
 export function openMailTransport(
   transport: Config['mailTransport'],
@@ -66,8 +66,8 @@ export function openMailTransport(
   return {
     showsOutbox: false,
     // nodemailer encodes headers itself and refuses line breaks in them. A worker that dies after
-    // the server accepted a mail, but before noting it, sends the mail again: the message id shows
-    // the server that it is the same one.
+    // the server accepted a mail, but before it stored this, sends the mail again: the message id
+    // shows the server that it is the same mail.
     send: async (mail) => {
       try {
         await smtp.sendMail({

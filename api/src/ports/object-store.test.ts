@@ -84,7 +84,7 @@ describe.each(STORES)('%s', (_, open) => {
     expect([await store.get(key), await temporaryFiles()]).toEqual([undefined, []]);
   });
 
-  test('removes an object, lists the others, and reports a missing one', async () => {
+  test('removes an object, lists the others, and finds no removed one', async () => {
     const store = await open();
     const keys = Array.from({ length: 5 }, newObjectKey).sort();
     for (const key of keys) await store.put(key, [Buffer.from(key)]);
@@ -112,7 +112,7 @@ describe.each(STORES)('%s', (_, open) => {
 const dayAgo = new Date(Date.now() - 24 * 3_600_000);
 const longAgo = new Date(dayAgo.getTime() - 1_000);
 
-/** A store in a folder with a document, and what leaves bytes of an unfinished upload in it. */
+/** A store in a folder with a document; `leave` writes the file of an unfinished upload. */
 async function openFolderWithDocument() {
   const folder = await mkdtemp(join(tmpdir(), 'hareto-objects-'));
   opened.push(() => rm(folder, { recursive: true }));
@@ -129,7 +129,7 @@ async function openFolderWithDocument() {
   return { folder, store, stored, leave };
 }
 
-test('removes what a killed upload has left, after a day', async () => {
+test('removes the file of a killed upload after a day', async () => {
   const { folder, store, stored, leave } = await openFolderWithDocument();
   await leave('unfinished', longAgo);
   const running = await leave('unfinished', new Date());
@@ -139,7 +139,7 @@ test('removes what a killed upload has left, after a day', async () => {
   expect(await localObjects(join(folder, 'missing')).removeUnfinished(dayAgo)).toBe(0);
 });
 
-test('looks among all documents for what an earlier release has left, until nothing is left', async () => {
+test('searches all documents for unfinished uploads of an earlier release, until there are none', async () => {
   const { folder, store, stored, leave } = await openFolderWithDocument();
   await leave('', longAgo);
   const killed = await leave('', new Date());
@@ -169,7 +169,7 @@ test('writes an upload apart from the documents until it is complete', async () 
   expect((await contentOf(store, key)).equals(DOCUMENT)).toBe(true);
 });
 
-test('keeps no file with a name while an upload to a bucket arrives, which a killed program would leave', async () => {
+test('has no named file during an upload to a bucket, because a killed program would leave it', async () => {
   const store = await openIn(() => bucketOfFakeS3({}));
   let files: string[] = [];
   async function* parts() {
@@ -192,7 +192,7 @@ test('refuses an object that was altered in a folder', async () => {
   await expect(contentOf(store, key)).rejects.toThrow('Object was altered in its store');
 });
 
-test('refuses an object that was altered in a bucket, before its last part is out', async () => {
+test('refuses an object that was altered in a bucket, before it passes on the last part', async () => {
   const fakeS3 = await startFakeS3('builds');
   opened.push(fakeS3.stop);
   const store = bucketObjects(openBucket('s3://builds', fakeS3.environment));

@@ -23,7 +23,7 @@ export interface ObjectStore {
   remove: (key: string) => Promise<void>;
   keys: () => AsyncIterable<string>;
   /**
-   * Removes the bytes that killed programs have left of unfinished uploads, and that were last
+   * Removes the files of unfinished uploads, which killed programs have left, if they were last
    * written before this moment of real time. Returns their number.
    */
   removeUnfinished: (before: Date) => Promise<number>;
@@ -57,7 +57,7 @@ export async function bytesOf(objects: ObjectStore, key: string, sha256: string)
   return Buffer.concat(parts);
 }
 
-/** The same part by part; the object is opened when the first part is asked for. */
+/** The same bytes in parts; the object is opened when the first part is read. */
 export async function* partsOf(
   objects: ObjectStore,
   key: string,
@@ -117,11 +117,11 @@ export function localObjects(folder: string): ObjectStore {
     remove: async (key) => rm(pathOf(key), { force: true }),
     keys: () => keysIn(folder),
     removeUnfinished: async (before) => {
-      const ofEarlierReleases = hasSearchedAll ? NO_PARTS : await removeParts(folder, before);
-      // The parts of uploads that the update has killed are younger than a day in the first search.
-      hasSearchedAll = ofEarlierReleases.left === 0;
+      const partsOfEarlierReleases = hasSearchedAll ? NO_PARTS : await removeParts(folder, before);
+      // Parts of uploads that the update has killed are too young in the first search.
+      hasSearchedAll = partsOfEarlierReleases.left === 0;
       const own = await removeParts(join(folder, UNFINISHED), before);
-      return ofEarlierReleases.removed + own.removed;
+      return partsOfEarlierReleases.removed + own.removed;
     },
     digest: async (key) => {
       const found = await get(key);
@@ -157,7 +157,7 @@ const PART = /^[0-9a-f]{48}\.[0-9a-f]{12}\.part$/;
 
 interface PartCounts {
   removed: number;
-  /** Those that were written after the moment. */
+  /** Parts that are too young to be removed. */
   left: number;
 }
 const NO_PARTS: PartCounts = { removed: 0, left: 0 };

@@ -30,7 +30,7 @@ test.each<[string, Record<string, unknown>]>([
   ['no signature', { signature: '' }],
   ['a made-up signature', { signature: 'A'.repeat(43) }],
   ['an end that is no number', { expires: 'never' }],
-])('refuses %s', (_name, change) => {
+])('refuses a URL with %s', (_name, change) => {
   const changed = Object.fromEntries(
     Object.entries({ ...queryOf(url), ...change }).filter(([, value]) => value !== undefined),
   );

@@ -19,7 +19,7 @@ type TokenKind = 'access' | 'id';
 
 export interface TokenSigner {
   sign: (kind: TokenKind, subject: TokenSubject) => Promise<string>;
-  /** Returns the content of a genuine token of that kind, also after its time is over. */
+  /** Returns the content of a genuine token of that kind, also if it has expired. */
   verify: (kind: TokenKind, token: string) => Promise<VerifiedToken | 'invalid'>;
 }
 

@@ -1,6 +1,6 @@
 import type { ProofAction, ProofReason, ProofSubject } from '@hareto/contracts/reauthentication.ts';
 
-/** A sensitive action as the user is asked about it. */
+/** A sensitive action that requires a proof, as the dialog shows it. */
 export interface ProofQuestion {
   action: ProofAction;
   reasons?: ProofReason[];

@@ -20,7 +20,7 @@ type ProofContext = Pick<Context, 'config' | 'sessionClock'>;
 /** Real time, because moving the business clock must not make a proof older. */
 const AGES: Record<ProofAge, number> = { '5m': 5 * 60_000, '12h': 12 * 3_600_000 };
 
-/** True when the session was proved at most so long ago. */
+/** True when the session was proved no longer ago than `age`. */
 export async function hasProof(
   db: Database,
   { sessionClock }: ProofContext,
@@ -32,8 +32,8 @@ export async function hasProof(
 }
 
 /**
- * @throws Problem 403 `reauthentication_required`, unless the session was proved at most so long
- * ago. Call it before anything is written.
+ * @throws Problem 403 `reauthentication_required`, unless the session was proved no longer ago than
+ * `age`. Call it before anything is written.
  */
 export async function requireProof(
   db: Database,

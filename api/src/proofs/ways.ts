@@ -40,7 +40,7 @@ export async function offeredWays(
     ...(isCodeOffered(context, user) ? (['code'] as const) : []),
   ];
   return ways.map((way) => {
-    const until = closed.find((one) => one.way === way)?.until ?? null;
+    const until = closed.find((row) => row.way === way)?.until ?? null;
     return {
       way,
       available_at: until && toTokyoIso(until),

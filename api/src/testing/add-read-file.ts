@@ -14,7 +14,7 @@ export const ACCOUNT_AS_READ: ReadAs = {
   account_holder_kana: ['サンプル工業株式会社', 0.99],
 };
 
-/** A registered file of a user whose fields were read; returns its id. */
+/** Adds a registered file with these extracted fields; returns its id. */
 export async function addReadFile(
   db: Database,
   { id, buyer_id }: { id: number; buyer_id: number },

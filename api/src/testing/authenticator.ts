@@ -3,7 +3,7 @@ import type { Assertion, Attestation } from '@hareto/contracts/passkeys.ts';
 
 interface Options {
   origin?: string;
-  /** False plays a device that asked for no finger, face or PIN. */
+  /** False if the device did not verify its user by finger, face or PIN. */
   isVerified?: boolean;
   /** In bytes. */
   credentialIdLength?: number;
@@ -20,7 +20,7 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const NEW_CREDENTIAL = 0x40;
 
-/** A device with one passkey on the curve P-256, as a browser speaks for it (WebAuthn, ES256). */
+/** A device with one passkey (WebAuthn, ES256), with the answers that a browser gives for it. */
 export function createAuthenticator({
   origin = ORIGIN,
   isVerified = true,
@@ -51,6 +51,7 @@ export function createAuthenticator({
     /** Answers the options of a registration. */
     create(options: Record<string, unknown>): Attestation {
       const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+      // CBOR of a COSE key: EC2, ES256, P-256, x, y.
       const key = Buffer.concat([
         Buffer.from('a5010203262001215820', 'hex'),
         Buffer.from(x, 'base64url'),

@@ -34,12 +34,13 @@ describe('an API started by each test', () => {
   });
 });
 
-test('does not use a database again that a test has removed', async () => {
-  const lost = await startTestApi();
-  await lost.stopDatabase();
+test('a test may remove its database, which the next test then does not get', async () => {
+  const { stopDatabase } = await startTestApi();
+  await stopDatabase();
 });
 
 test('keeps the rows of an API that was started for the whole file', async () => {
+  // Fails if it gets the database that the test before has removed.
   const api = await startTestApi();
   expect(await usersOf(api)).toEqual([]);
   expect(await usersOf(apiOfFile)).toEqual([1]);

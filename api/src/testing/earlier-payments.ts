@@ -19,8 +19,8 @@ const ADD_REQUESTS = `insert into invoice_requests (invoice_id, title, buyer_bus
   from invoices where kind = 'request'`;
 
 /**
- * Fills a database of that time with requests, of which each tenth has no text of its sender yet,
- * and as many payments.
+ * Fills a database that has the migrations before 0139 with requests and as many payments. Each
+ * tenth request has no text of its sender yet.
  */
 export async function addEarlierPayments(client: pg.ClientBase, requests: number): Promise<void> {
   await client.query(ADD_BUYER);

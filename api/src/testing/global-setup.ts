@@ -8,11 +8,11 @@ import { TEST_SERVER_URL, withDatabase } from './test-database.ts';
  * Starts, once per run, a server with a migrated database that every test file copies, and creates
  * a folder for files. `DATABASE_URL` names another server.
  */
-// oxlint-disable-next-line import/no-default-export -- jest asks for a default export
+// oxlint-disable-next-line import/no-default-export -- jest requires a default export
 export default async function globalSetup(): Promise<void> {
   // These variables change every PostgreSQL client, and those of the caller's shell are for other
   // servers.
-  for (const name of Object.keys(process.env).filter((one) => one.startsWith('PG')))
+  for (const name of Object.keys(process.env).filter((name) => name.startsWith('PG')))
     Reflect.deleteProperty(process.env, name);
   openTestFiles();
   const url = process.env.DATABASE_URL ?? startPostgresServer().url;

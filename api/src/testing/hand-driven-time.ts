@@ -1,10 +1,10 @@
 import pg from 'pg';
 
-/** Turns of the event loop without a call to the database after which the work rests. */
+/** After this many turns of the event loop without a database call, no work is in progress. */
 const QUIET_TURNS = 20;
 const STEP_MS = 50;
 
-type Method = (...given: unknown[]) => unknown;
+type Method = (...args: unknown[]) => unknown;
 
 const statements: string[] = [];
 let inProgress = 0;
@@ -18,10 +18,10 @@ function trackStatements(): void {
   const client = pg.Client.prototype as unknown as Record<'query' | 'connect', Method>;
   for (const name of ['query', 'connect'] as const) {
     const method = client[name];
-    client[name] = function (this: unknown, ...given) {
-      if (name === 'query') statements.push(textOf(given[0]));
+    client[name] = function (this: unknown, ...args) {
+      if (name === 'query') statements.push(textOf(args[0]));
       inProgress += 1;
-      return whenDone(method.bind(this), given, () => (inProgress -= 1));
+      return whenDone(method.bind(this), args, () => (inProgress -= 1));
     };
   }
 }
@@ -36,7 +36,7 @@ export function driveTime() {
   });
   const first = statements.length;
 
-  async function rest(): Promise<void> {
+  async function untilQuiet(): Promise<void> {
     for (let quiet = 0; quiet < QUIET_TURNS; quiet += 1) {
       await new Promise((resolve) => setImmediate(resolve));
       if (inProgress > 0) quiet = 0;
@@ -44,19 +44,19 @@ export function driveTime() {
   }
 
   async function advance(ms: number): Promise<void> {
-    await rest();
+    await untilQuiet();
     for (let passed = 0; passed < ms; passed += STEP_MS) {
       jest.advanceTimersByTime(STEP_MS);
-      await rest();
+      await untilQuiet();
     }
   }
 
   return {
-    /** All statements until now. */
+    /** All statements since `driveTime` was called. */
     statements: (): readonly string[] => statements.slice(first),
     /** Lets the time pass in steps, and waits for the statements of each. */
     advance,
-    /** Lets the time pass until the check succeeds, at most so long. */
+    /** Lets the time pass until the check succeeds, but at most `limitMs`. */
     advanceUntil: async (check: () => Promise<void>, limitMs: number) => {
       for (let passed = 0; ; passed += STEP_MS) {
         try {
@@ -77,14 +77,14 @@ const textOf = (statement: unknown): string =>
   typeof statement === 'string' ? statement : String((statement as { text?: unknown }).text);
 
 /** Calls a method of the driver, which answers by a callback or a promise. */
-function whenDone(method: Method, given: unknown[], done: () => void): unknown {
-  const callback = given.at(-1);
+function whenDone(method: Method, args: unknown[], done: () => void): unknown {
+  const callback = args.at(-1);
   if (typeof callback === 'function')
-    return method(...given.slice(0, -1), (...results: unknown[]) => {
+    return method(...args.slice(0, -1), (...results: unknown[]) => {
       done();
       (callback as Method)(...results);
     });
-  const answer = method(...given);
+  const answer = method(...args);
   void Promise.resolve(answer).then(done, done);
   return answer;
 }

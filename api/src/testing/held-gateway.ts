@@ -3,7 +3,7 @@ import type { CardGateway } from '../ports/card-gateway.ts';
 export interface HeldGateway extends CardGateway {
   /** The references of all capture calls, in order. */
   captures: string[];
-  /** References of the captures that are waiting for the gateway's answer. */
+  /** The number of captures that are waiting for the gateway's answer. */
   waiting: () => number;
   /** Lets the gateway answer, now and from now on. */
   answerNow: () => void;

@@ -22,11 +22,11 @@ export const plainAnswer = ({
   headers: Record<string, unknown>;
 }) => ({
   status,
-  body: withoutChance(body),
+  body: withoutRandomValues(body),
   headers: { ...headers, date: '-', 'ratelimit-reset': '-', 'ratelimit-remaining': '-' },
 });
 
-function withoutChance(body: unknown) {
+function withoutRandomValues(body: unknown) {
   const { session, trace_id, ...rest } = body as Record<string, unknown>;
   return { ...rest, session: typeof session, trace_id: typeof trace_id };
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
 import { eventually } from './eventually.ts';
 
+/** The number of the advisory lock for which the paused statement waits. */
 const GATE = 4_242;
 
 /**
@@ -36,7 +37,7 @@ async function replaceByPausingView(
   rows: ReturnType<typeof sql.identifier>,
 ): Promise<void> {
   await db.execute(sql`create sequence reads`);
-  await db.execute(sql`create function pause_first_look() returns boolean language plpgsql as $$
+  await db.execute(sql`create function pause_first_read() returns boolean language plpgsql as $$
     begin
       if nextval('reads') = 1 then
         perform pg_advisory_xact_lock_shared(${sql.raw(String(GATE))});
@@ -44,5 +45,5 @@ async function replaceByPausingView(
       return true;
     end $$`);
   await db.execute(sql`alter table ${view} rename to ${rows}`);
-  await db.execute(sql`create view ${view} as select * from ${rows} where pause_first_look()`);
+  await db.execute(sql`create view ${view} as select * from ${rows} where pause_first_read()`);
 }

@@ -69,7 +69,7 @@ export interface PaymentApi extends TestApi {
   submission: (payer: Payer, draft: typeof drafts.$inferSelect, approvalId: string) => Submission;
   /** A draft and its authorisation, as the confirm screen sends them. */
   confirmed: (payer: Payer, values?: Partial<typeof drafts.$inferInsert>) => Promise<Submission>;
-  /** Submits a payment and returns its number; it is examined only when the jobs run. */
+  /** Submits a payment, which is examined only when the jobs run. */
   pay: (
     payer: Payer,
     values?: Partial<typeof drafts.$inferInsert>,
@@ -243,7 +243,7 @@ const delayRepetitions = (db: Database) =>
     .set({ next_attempt_at: sql`now() + interval '1 hour'` })
     .where(and(eq(gateway_orders.is_done, false), gt(gateway_orders.attempts, 0)));
 
-/** Its tables are in a separate schema of the service's database, as in `npm start`. */
+/** The sandbox's tables are in a separate schema of the service's database, as in `npm start`. */
 async function startGateway(databaseUrl: string): Promise<{ store: GatewayStore; origin: string }> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 5 });
   pool.on('error', () => undefined);

@@ -72,7 +72,7 @@ function stop(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The server of a killed test run keeps running; the next run removes it. */
+/** Stops the servers of killed test runs, which would keep running, and removes their folders. */
 export function stopOrphans(): void {
   for (const folder of abandonedFolders(PREFIX)) stop(folder);
 }

@@ -43,7 +43,7 @@ type Input = Record<string, unknown>;
 
 interface Call {
   endpoint: Endpoint;
-  /** For the session with these headers. */
+  /** The input, or a function that makes it for the session with these headers. */
   input: Input | ((headers: Record<string, string>) => Promise<Input>);
 }
 
@@ -62,8 +62,8 @@ async function addPasskey({ db }: PaymentApi, { userId }: Payer): Promise<number
 }
 
 /**
- * Makes one call of each sensitive operation; each would succeed with a proof. The password change
- * also ends the session that `deleteSession` names.
+ * One call of each sensitive operation, which succeeds with a proof; except that a change of the
+ * password also ends the session that `deleteSession` names.
  */
 export const PROVEN_CALLS: Record<string, (api: PaymentApi, payer: Payer) => Promise<Call>> = {
   putEmailAddress: async () => ({

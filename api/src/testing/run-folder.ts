@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const OWNER = 'owner';
-/** A folder without its owner's name is being created, or its run has died during that. */
+/** Until this time has passed, a run may still be creating a folder that names no process. */
 const UNOWNED_MS = 3_600_000;
 
 /** A temporary folder that names the process it belongs to. */

@@ -14,6 +14,6 @@ test("removes the settings of the caller's shell", () => {
   expect(withoutShellSettings({ ...shell, ...remaining })).toEqual(remaining);
 });
 
-test('runs every test file in that environment', () => {
+test('this test file runs without the settings of the shell', () => {
   expect(process.env).toEqual(withoutShellSettings(process.env));
 });

@@ -42,7 +42,7 @@ export async function noticesTo(api: PaymentApi, buyerId: number) {
   };
 }
 
-/** The card's debit on the 27th of the next month. */
+/** Sets the debit of the card to the 27th of the next month. */
 export const setDebitDays = async ({ client, card }: Payer) =>
   client.call(updateCreditCard, {
     params: { id: card.id },

@@ -102,7 +102,7 @@ function pathOf({ path }: Endpoint, params: unknown): string {
 function queryOf(query: unknown): string {
   const values = Object.entries(query ?? {}) as [string, QueryValue | QueryValue[]][];
   const pairs = values.flatMap(([key, value]) =>
-    [value].flat().flatMap((one) => (one === undefined ? [] : [[key, String(one)]])),
+    [value].flat().flatMap((item) => (item === undefined ? [] : [[key, String(item)]])),
   );
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
 }

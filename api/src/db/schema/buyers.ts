@@ -5,7 +5,7 @@ import { boolean, date, jsonb, pgTable, smallint, text, uniqueIndex } from 'driz
 import { createdAt, reference } from '../columns.ts';
 
 /**
- * The paying business: a corporation, a sole proprietor, or neither before the registration (0).
+ * The paying business: a corporation, a sole proprietor, or neither before the registration.
  * Columns have the names of the fields in the API schema.
  */
 export const buyers = pgTable('buyers', {

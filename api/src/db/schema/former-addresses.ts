@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, reference } from '../columns.ts';
 import { users } from './users.ts';
 
-/** Addresses that get the mails about security for some days after the user has left them. */
+/** Addresses that get the mails about security for some days after the user has replaced them. */
 export const former_addresses = pgTable(
   'former_addresses',
   {

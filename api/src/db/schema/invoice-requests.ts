@@ -94,8 +94,8 @@ export const invoice_requests = pgTable(
     /** The last automatic reminder: 7, 3 or 1 days before the due date. */
     last_reminder_days: smallint().$type<7 | 3 | 1>(),
     /**
-     * Written by releases before 29 November 2026 only, which may run during an update; a later
-     * migration drops both columns.
+     * This and `search_text` are written only by releases before 29 November 2026, which may run
+     * during an update. A later migration drops both.
      */
     seller_id: reference().references(() => buyers.id),
     search_text: text(),

@@ -15,7 +15,7 @@ export const list_views = pgTable(
     name: text().notNull(),
     /** The part of the list's address after `?`. */
     search: text().notNull(),
-    /** The same filters with the names and values of the call, so that the server can count. */
+    /** The same filters with the names and values of the API, so that the server can count. */
     filter: jsonb().$type<ListViewFilter>().notNull(),
     created_at: createdAt(),
   },

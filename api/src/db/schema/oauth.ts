@@ -68,11 +68,11 @@ export const oauth_pushed_requests = pgTable(
     /** Hash of the client and the `jti` of a signed object: each is accepted once. */
     object_hash: text().unique(),
     /**
-     * A browser has to bring the request before this time; afterwards it is the user's limit for
-     * the decision.
+     * A browser has to open the request before this time; after that, it is the time limit for the
+     * user's decision.
      */
     expires_at: instant().notNull(),
-    /** Time at which a browser first brought it. */
+    /** Time at which a browser first opened the request. */
     opened_at: instant(),
     /** Time at which the user allowed or refused the request. */
     used_at: instant(),
@@ -103,7 +103,7 @@ export const oauth_codes = pgTable(
   (table) => [index().on(table.expires_at), index().on(table.user_id, table.client_id)],
 );
 
-/** Access tokens of clients; the code says the user and the scopes. */
+/** Access tokens of clients; the row of the code has the user and the scopes. */
 export const oauth_access_tokens = pgTable(
   'oauth_access_tokens',
   {

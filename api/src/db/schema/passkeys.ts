@@ -3,7 +3,7 @@ import { id, instant, reference } from '../columns.ts';
 import { sessions } from './sessions.ts';
 import { users } from './users.ts';
 
-/** Credentials of WebAuthn: only the public half is here. Times are real times. */
+/** Credentials of WebAuthn; only the public key is stored. Times are real times. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -14,13 +14,13 @@ export const passkeys = pgTable(
     credential_id: text().notNull().unique(),
     /** COSE key in base64url. */
     public_key: text().notNull(),
-    /** Signatures so far, as the authenticator counts; many always say 0. */
+    /** The authenticator's count of its signatures; many authenticators always report 0. */
     counter: bigint({ mode: 'number' }).notNull(),
     transports: jsonb().$type<string[]>().notNull().default([]),
     name: text().notNull(),
     created_at: instant().notNull(),
     last_used_at: instant(),
-    /** Its counter went back: somebody may have a copy. */
+    /** Set when the counter went back, because another person may have a copy. */
     disabled_at: instant(),
   },
   (table) => [index().on(table.user_id)],

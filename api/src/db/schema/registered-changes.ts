@@ -24,7 +24,7 @@ const IS_OPEN = sql`state in ('in_review', 'question')`;
 
 /**
  * Changes of registered facts, each with its result. Kept as a record. The business keeps its
- * present values until one is applied; those of the contact are stored when they have been applied.
+ * present values until a change is applied. A change of the contact is stored after it was applied.
  */
 export const registered_changes = pgTable(
   'registered_changes',

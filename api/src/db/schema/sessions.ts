@@ -135,7 +135,7 @@ export const address_challenges = pgTable(
     /** For a sign-up: the password of the new account. */
     password_hash: text(),
     license_version: text(),
-    /** Counter for the limit on codes. */
+    /** The counter of `address_sends` that limits the codes. */
     counter_hash: text().notNull(),
     /**
      * Null when no code was mailed: the address of a sign-up is taken, that of a reset is unknown.

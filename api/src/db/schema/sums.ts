@@ -34,6 +34,7 @@ export const invoice_sums = pgTable(
     status: smallint().$type<Invoice['status']>().notNull(),
     is_change: boolean().notNull(),
     row_count: rows(),
+    /** Those that need an action. */
     asked_count: rows(),
     billing_amount: yenAmount().notNull(),
     total_amount: yenAmount().notNull(),

@@ -18,7 +18,7 @@ export const supplier_account_changes = pgTable(
     supplier_id: reference().notNull(),
     /** Set when the supplier is deleted. */
     supplier_name: text(),
-    /** No foreign key: an account that was added unknown to the owner is deleted by the release. */
+    /** No foreign key: ending the hold deletes an account that the owner did not add. */
     account_id: reference().notNull(),
     kind: text().$type<'added' | 'changed' | 'restored' | 'removed'>().notNull(),
     /** Null for an added account. */

@@ -48,7 +48,7 @@ export const suppliers = pgTable(
     rejection_reason: text(),
     /** The owner has stopped the payments (T24). */
     held_at: instant(),
-    /** The change of an account that the owner did not know; null for a hold by the menu. */
+    /** The change that the owner reported; null for a hold from the supplier's own page. */
     held_change_id: reference(),
     /**
      * The text that the search compares: name and kana, without differences of width and kana

@@ -65,7 +65,7 @@ async function textsOfFiles(tx: Database, ids: string[]) {
           .from(invoice_files)
           .where(inArray(invoice_files.id, ids));
   return (buyerId: number, { file_id, pages }: DraftInput['files'][number]): string[] => {
-    const file = files.find((one) => one.id === file_id && one.buyer_id === buyerId);
+    const file = files.find(({ id, buyer_id }) => id === file_id && buyer_id === buyerId);
     if (!file) return [];
     return [file.name, readingOfPages(file, pages ?? null).fields.payee_name?.value ?? ''];
   };

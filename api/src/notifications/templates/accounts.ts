@@ -28,14 +28,14 @@ interface AccountChange {
   readonly changed_at: Date;
 }
 
-/** The secret of the mail's link, and its last moment. */
+/** The secret of the mail's link, and the time until which the link works. */
 interface StopLink {
   readonly token: string;
   readonly until: Date;
 }
 
 const bankOf = ({ bank_code, bank_name }: Account) => formalBankName(bank_code, bank_name);
-/** Only in the product, where its owner is signed in. */
+/** Only for the notice in the product, because its reader is signed in. */
 const withLastDigits = (account: Account) =>
   `${bankOf(account)}　口座番号の末尾 ${account.account_number.slice(-3)}`;
 

@@ -3,11 +3,15 @@ import { codeBlocks } from './code-blocks.ts';
 import { composeMail, type ComposedMail } from '../../mail/compose-mail.ts';
 
 interface AddressMail {
+  /**
+   * `registered`: a sign-up names the address of an existing account. `taken`: a change of address
+   * does. `held`: a new password was requested too soon after a change of address.
+   */
   kind: 'signup' | 'password_reset' | 'email_change' | 'registered' | 'taken' | 'held';
   code: string;
   lifetimeSeconds: number;
   origin: string;
-  /** For so long, a changed address gets no code for a new password. */
+  /** The hours for which a changed address gets no code for a new password. */
   heldHours: number;
 }
 
@@ -15,7 +19,7 @@ const UNASKED = 'お心当たりのない場合は、このメールを破棄し
 const received = (what: string) => paragraph(`${what}のお申し込みを受け付けました。`);
 const unasked = (unchanged: string) => paragraph(UNASKED, `${unchanged}は変更されません。`);
 
-const notYet = (hours: number): [title: string, blocks: MailBlock[]] => [
+const passwordResetHeld = (hours: number): [title: string, blocks: MailBlock[]] => [
   'パスワード再設定について',
   [
     paragraph(
@@ -26,7 +30,7 @@ const notYet = (hours: number): [title: string, blocks: MailBlock[]] => [
   ],
 ];
 
-/** Notifies only the owner of a mailbox about requests for the address. */
+/** The mail for a request that names this address; only its owner learns if it is registered. */
 export function addressMail(
   to: string,
   { kind, code, lifetimeSeconds, origin, heldHours }: AddressMail,
@@ -53,7 +57,7 @@ export function addressMail(
         unasked('ご登録の内容'),
       ],
     ],
-    held: notYet(heldHours),
+    held: passwordResetHeld(heldHours),
     registered: [
       'ログインとパスワード再設定のご案内',
       [

@@ -5,7 +5,7 @@ import type { Letter } from '../letter.ts';
 
 export type NoticeKind = Extract<InvoiceEffect, `mail:${string}`> | 'mail:due_reminder';
 
-/** The payment in its new state. */
+/** The facts of an event from which its letters are made; `row` has the new state. */
 export interface NoticeContext {
   readonly row: InvoiceRow;
   /** The request, if the payment is a card payment request. */

@@ -18,7 +18,10 @@ const payableUntil = (context: NoticeContext): Pick<Notice, 'sections' | 'button
   button: 'お支払いの手続きをする',
 });
 
-const over = (context: NoticeContext, next: string): Pick<Notice, 'sections' | 'button'> => ({
+const endedRequest = (
+  context: NoticeContext,
+  next: string,
+): Pick<Notice, 'sections' | 'button'> => ({
   sections: [
     ...reasonSection(context.row),
     nextSteps(next),
@@ -57,12 +60,12 @@ export const REQUEST_LETTERS_TO_PAYER: Notices = {
     toPayer(
       'お支払い依頼が取り消されました',
       `${context.row.supplier_snapshot.name}さまからのお支払い依頼は、依頼元が取り消しました。`,
-      over(context, message.nothingToDo()),
+      endedRequest(context, message.nothingToDo()),
     ),
   'mail:request_expired': (context) =>
     toPayer(
       'お支払い依頼の期限が切れました',
       '支払期限を過ぎたため、このお支払い依頼は期限切れになりました。',
-      over(context, message.contactRequester()),
+      endedRequest(context, message.contactRequester()),
     ),
 };

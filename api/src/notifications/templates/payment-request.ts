@@ -138,7 +138,7 @@ const linkMail = (
     blocks: blocksOf(parts, url),
     publicOrigin: new URL(url).origin,
   });
-  // The seller has seen exactly this text.
+  // The preview for the seller shows exactly this text.
   return { ...mail, text: withFooter(requestMailText(parts, url), mail.footer) };
 };
 

@@ -22,8 +22,8 @@ export const dateOf = (text: string | null): string =>
 export const dayOf = (at: Date): string => formatDateProse(plainDateOf(at));
 const momentOf = (at: Date): string => `${dayOf(at)} ${formatTime(at)}`;
 
-/** Leaves out a fact without a value. */
-export const known = (label: string, value: string | null | undefined): Fact[] =>
+/** The fact, or none without a value. */
+export const optionalFact = (label: string, value: string | null | undefined): Fact[] =>
   value === null || value === undefined || value === '' ? [] : [[label, value]];
 
 export const numberFact = (row: InvoiceRow): Fact => [
@@ -39,7 +39,7 @@ export function paymentSection(
   return factsSection('お支払いの内容', [
     numberFact(row),
     [request ? '依頼元' : '取引先', row.supplier_snapshot.name],
-    ...known('件名', request?.title),
+    ...optionalFact('件名', request?.title),
     ...more,
     ['請求金額', formatYenProse(row.billing_amount)],
     [
@@ -54,8 +54,8 @@ export function paymentSection(
 export function requestSection({ row, request }: NoticeContext, ...more: Fact[]): LetterSection {
   return factsSection('ご依頼の内容', [
     numberFact(row),
-    ...known('依頼先', request?.buyer_name),
-    ...known('件名', request?.title),
+    ...optionalFact('依頼先', request?.buyer_name),
+    ...optionalFact('件名', request?.title),
     ...more,
     ['請求金額', formatYenProse(row.billing_amount)],
     ['入金額', formatYenProse(depositOf(row))],
@@ -70,7 +70,7 @@ export function dateFact(label: string, row: InvoiceRow): Fact[] {
   const isDateUnusable = reasons.some(
     ({ code }) => code === 'DATE_PASSED' || code === 'TRANSFER_FAILED',
   );
-  return isDateUnusable ? [] : known(label, dateOf(row.deposit_date));
+  return isDateUnusable ? [] : optionalFact(label, dateOf(row.deposit_date));
 }
 
 export const transferDateFact = (row: InvoiceRow) => dateFact('振込希望日', row);
@@ -121,8 +121,8 @@ export function reasonSection({ cancel }: InvoiceRow): LetterSection[] {
 }
 
 /**
- * Text of the other side. An empty line ends a section of a notice, and ■ begins a heading: the text
- * must not look like a section of ours.
+ * Text that the other party typed. An empty line ends a section of a notice, and ■ begins a
+ * heading: the text must not look like a section of ours.
  */
 const typedText = (comment: string): string =>
   comment
@@ -131,7 +131,7 @@ const typedText = (comment: string): string =>
     .map((line, index) => (index === 0 && !line.startsWith('■') ? line : `　${line}`))
     .join('\n');
 
-/** True for a payment that its payer has stopped; it is answered at the supplier. */
+/** True for a payment that its payer has stopped, and resumes on the page of the supplier. */
 export const isStopped = ({ action_required }: InvoiceRow): boolean =>
   action_required?.reasons.some(({ code }) => code === 'ACCOUNT_CONFIRM') ?? false;
 

@@ -3,13 +3,13 @@ import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { formatYen } from '@hareto/domain/money.ts';
 import { formatDateTable, plainDate } from '@hareto/domain/plain-date.ts';
 
-/** For example サンプル商事・¥33,000・I-00000009　振込予定日 2026/11/27. `other` is the other party. */
+/** For example サンプル商事・¥33,000・I-00000009　振込予定日 2026/11/27. */
 export function noticeSummary(
   { billing_amount, document_number }: InvoiceRow,
-  other: string | null | undefined,
+  otherParty: string | null | undefined,
   brief?: string,
 ): string {
-  const facts = [other, formatYen(billing_amount), formatDocumentNumber(document_number)]
+  const facts = [otherParty, formatYen(billing_amount), formatDocumentNumber(document_number)]
     .filter((fact) => fact !== null && fact !== undefined && fact !== '')
     .join('・');
   return brief === undefined ? facts : `${facts}　${brief}`;

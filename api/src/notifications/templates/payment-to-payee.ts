@@ -2,7 +2,7 @@ import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { formatYenProse } from '@hareto/domain/money.ts';
 import { factsSection, nextSteps, type Letter } from '../letter.ts';
-import { dateOf, known, numberFact } from './payment-sections.ts';
+import { dateOf, optionalFact, numberFact } from './payment-sections.ts';
 
 /**
  * 支払通知: notifies a supplier of a transfer. It names the payer and the invoice, but neither card,
@@ -18,11 +18,11 @@ export function paymentNoticeLetter(row: InvoiceRow, payer: string): Letter {
       factsSection('振込の内容', [
         numberFact(row),
         ['お支払い元', payer],
-        ...known('請求書番号', row.invoice_number),
-        ...known('請求日', dateOf(row.invoice_date)),
+        ...optionalFact('請求書番号', row.invoice_number),
+        ...optionalFact('請求日', dateOf(row.invoice_date)),
         ['振込金額', formatYenProse(row.billing_amount)],
         ['振込日', dateOf(row.deposit_date)],
-        ...known('振込依頼人名', row.transfer_person_name),
+        ...optionalFact('振込依頼人名', row.transfer_person_name),
       ]),
       nextSteps(
         '・請求書に記載の口座への入金をご確認ください。',

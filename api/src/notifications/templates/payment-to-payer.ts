@@ -36,7 +36,8 @@ const notice = (
 
 const payeeOf = ({ request }: NoticeContext) => (request ? '依頼元' : '取引先');
 
-const byRequester =
+/** The letter `toPayer`; or, if the requester has to correct, a letter that says so. */
+const toPayerOrAboutRequester =
   (title: string, lead: string, toPayer: (context: NoticeContext) => Notice) =>
   (context: NoticeContext): Notice =>
     context.owner === 'buyer'
@@ -72,7 +73,7 @@ export const PAYER_LETTERS: Notices = {
     ),
     brief: dayBrief('振込希望日', context.row.deposit_date),
   }),
-  'mail:correction_requested': byRequester(
+  'mail:correction_requested': toPayerOrAboutRequester(
     '依頼元に修正をお願いしています',
     '審査で確認が必要な点があり、依頼元に修正をお願いしています。',
     correctionRequested,
@@ -108,7 +109,7 @@ export const PAYER_LETTERS: Notices = {
   }),
   'mail:capture_failed': captureFailed,
   'mail:transfer_completed': (context) => transferred(context),
-  'mail:transfer_failed': byRequester(
+  'mail:transfer_failed': toPayerOrAboutRequester(
     '振込が完了しませんでした',
     '依頼元の口座への振込が完了しませんでした。依頼元に口座の確認をお願いしています。',
     transferFailed,
@@ -116,7 +117,7 @@ export const PAYER_LETTERS: Notices = {
   'mail:date_passed': datePassed,
   ...REQUEST_LETTERS_TO_PAYER,
   'mail:cancelled': (context) =>
-    ended('お支払いをキャンセルしました', cancelReason(context), again(context), context),
+    ended('お支払いをキャンセルしました', cancelReason(context), howToPayAgain(context), context),
   'mail:rejected': (context) =>
     ended(
       '申請をお受けできませんでした',
@@ -164,7 +165,7 @@ function cancelReason({ row: { cancel }, owner }: NoticeContext): string {
     : 'ご対応の期限を過ぎたため、お支払いをキャンセルしました。';
 }
 
-const again = (context: NoticeContext) =>
+const howToPayAgain = (context: NoticeContext) =>
   context.request
     ? message.contactRequester()
     : 'お支払いがまだ必要な場合は、新しい申請としてお手続きください。';

@@ -46,11 +46,11 @@ export const changesReceivedLetter = (
   link: SEE,
 });
 
-interface Asked extends WantedChange {
+interface ChangeWithId extends WantedChange {
   readonly id: number;
 }
 
-const answerBy = ({ id }: Asked, dueAt: Date) => ({
+const answerBy = ({ id }: ChangeWithId, dueAt: Date) => ({
   category: 'action_required' as const,
   requiredAction: { changeId: id, dueAt },
   link: ANSWER,
@@ -67,7 +67,7 @@ const requiredSection = (
 
 export const changeQuestionLetter = (
   form: BusinessForm,
-  change: Asked,
+  change: ChangeWithId,
   { text, dueAt }: { text: string; dueAt: Date },
 ): Letter => ({
   ...titled('【要対応】登録内容の変更についてご確認をお願いします', [
@@ -80,7 +80,11 @@ export const changeQuestionLetter = (
   ...answerBy(change, dueAt),
 });
 
-export const changeAnswerDueLetter = (form: BusinessForm, change: Asked, dueAt: Date): Letter => ({
+export const changeAnswerDueLetter = (
+  form: BusinessForm,
+  change: ChangeWithId,
+  dueAt: Date,
+): Letter => ({
   ...titled(`【期限間近】回答の期限は${day(dueAt)}です`, [
     `${labelOfChange(form, change)}の変更について、回答の期限が近づいています。`,
   ]),
@@ -89,8 +93,8 @@ export const changeAnswerDueLetter = (form: BusinessForm, change: Asked, dueAt: 
 });
 
 /**
- * The name on payees' statements after a change: the proposal from the new name, still the user's
- * own choice, or not concerned by the change.
+ * The 振込依頼人名 after a change: changed to the proposal for the new name, kept because the user
+ * chose it, or unconcerned by the change.
  */
 export type FollowedName = 'changed' | 'kept' | 'unconcerned';
 

@@ -9,12 +9,12 @@ interface MailedCode {
   publicOrigin: string;
 }
 
-export const loginCodeMail = (to: string, given: MailedCode): ComposedMail =>
-  codeMail(to, '確認コードのお知らせ', given);
+export const loginCodeMail = (to: string, mailedCode: MailedCode): ComposedMail =>
+  codeMail(to, '確認コードのお知らせ', mailedCode);
 
-/** The code of a signed-in user, before something sensitive. */
-export const proofCodeMail = (to: string, given: MailedCode): ComposedMail =>
-  codeMail(to, 'ご本人の確認コードのお知らせ', given);
+/** The code for a signed-in user, who needs a proof for a sensitive action. */
+export const proofCodeMail = (to: string, mailedCode: MailedCode): ComposedMail =>
+  codeMail(to, 'ご本人の確認コードのお知らせ', mailedCode);
 
 const codeMail = (to: string, title: string, { code, lifetimeSeconds, publicOrigin }: MailedCode) =>
   composeMail({

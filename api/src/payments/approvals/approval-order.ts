@@ -41,8 +41,8 @@ export interface ApprovalOrder {
 }
 
 /**
- * Checks everything that can be refused before the gateway is called: the payer, the purpose, the
- * card and the amount.
+ * Checks, before the gateway is called, the payer, the draft or payment, the card and the promotion
+ * code. Throws if one of them is refused.
  */
 export async function prepareOrder(
   db: Database,
@@ -68,18 +68,18 @@ async function newPrice(
   { buyerId }: Caller,
   { invoice_id, billing_amount, promotion_code }: ApprovalInput,
 ) {
-  const options = invoice_id === null ? {} : { usedBy: invoice_id };
+  const options = invoice_id === null ? {} : { invoiceId: invoice_id };
   const promotion = await usablePromotion(db, buyerId, promotion_code, now, options);
   const { total_amount } = quoteFor(billing_amount, promotion, config.commission);
   return { total_amount, promotion_code: promotion?.code ?? null };
 }
 
-/** A card payment request that waits for its payer. */
+/** The status of a card payment request that waits for its payer. */
 const PAYABLE = INVOICE_STATUS.WaitingForPayment;
 
 /**
  * The payment or request that the approval is for, or null for a draft. The row is locked: a call
- * that ends it waits, and then releases the hold.
+ * that ends the draft or payment waits for this one, and then releases its hold.
  */
 async function lockPayableInvoice(
   db: Database,

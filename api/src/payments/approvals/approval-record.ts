@@ -20,8 +20,8 @@ export async function requireApproval(db: Database, id: string): Promise<Approva
 }
 
 /**
- * Stores the gateway's result. A used or released approval stays unchanged, even if the answer
- * comes later.
+ * Stores the gateway's result. An approval that was used or released before the answer stays
+ * unchanged.
  */
 export async function recordResult(
   db: Database,

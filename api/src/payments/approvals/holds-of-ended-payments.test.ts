@@ -13,7 +13,8 @@ forEachTest((...fixtures) => {
   [api, payer] = fixtures;
 });
 
-const TIMES = Array.from({ length: 20 });
+// The order of two parallel calls differs from time to time.
+const REPETITIONS = Array.from({ length: 20 });
 
 const approve = async (target: { draft_id: number } | { invoice_id: number }) =>
   payer.client.send(approveCreditCard, {
@@ -30,7 +31,7 @@ const countHolds = async (target: SQL) =>
   api.db.$count(approvals, and(target, inArray(approvals.state, [...HOLDING_STATES])));
 
 test('releases the hold of a draft that is deleted during the authorisation', async () => {
-  for (const _ of TIMES) {
+  for (const _ of REPETITIONS) {
     const { id } = await api.addDraft(payer);
     await Promise.all([
       approve({ draft_id: id }),
@@ -41,7 +42,7 @@ test('releases the hold of a draft that is deleted during the authorisation', as
 });
 
 test('releases the hold of a payment that is cancelled during the authorisation', async () => {
-  for (const _ of TIMES) {
+  for (const _ of REPETITIONS) {
     const { id } = await api.pay(payer);
     await Promise.all([
       approve({ invoice_id: id }),

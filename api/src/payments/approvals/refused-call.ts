@@ -5,9 +5,10 @@ import { Problem } from '../../problem.ts';
 import { releaseApproval } from './release-approval.ts';
 
 /**
- * Releases the hold of an approval when its call is refused (T21). It keeps the hold while the same
- * call may still succeed: after an internal error, or when the call only lacks a reason, a proof of
- * the session, some time or a finished authentication.
+ * Releases the hold of an approval when the call that would use it is refused (T21). Keeps the hold
+ * while the same call may still succeed: after an internal error or 429, while an equal call is in
+ * progress, or when it only lacks a reason for a duplicate, a proof of the session or a finished
+ * authentication.
  */
 export async function releaseWhenRefused(
   db: Database,

@@ -4,8 +4,8 @@ import { approvals, gateway_orders, HOLDING_STATES } from '../../db/schema/appro
 import { inTransaction } from '../../db/transaction.ts';
 
 /**
- * Releases unused holds; state and gateway order change in one transaction. If the gateway is still
- * working on a hold, its order closes the reference.
+ * Releases unused holds; states and gateway orders change in one transaction. The order `void` also
+ * closes the reference of an authorisation that the gateway has not finished.
  */
 export async function releaseHolds(tx: Database, holdFilter: SQL | undefined): Promise<void> {
   const released = await tx

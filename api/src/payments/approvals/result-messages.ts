@@ -9,7 +9,7 @@ interface ResultMessage {
 
 const UNUSABLE = message.cardDeclined();
 
-/** The texts by the gateway's result codes. */
+/** The texts by `v_result_code`: a code of the gateway, or one of ours (the last three). */
 const MESSAGES: ReadonlyMap<string, ResultMessage> = new Map(
   Object.entries({
     limit_exceeded: {
@@ -48,7 +48,7 @@ const MESSAGES: ReadonlyMap<string, ResultMessage> = new Map(
   } satisfies Record<string, ResultMessage>),
 );
 
-/** The text for an unknown code is in Japanese, too. */
+/** An unknown code has the text of a declined card. */
 export function resultMessage(code: string): ResultMessage {
   return MESSAGES.get(code) ?? { message: UNUSABLE, action: 'contact_issuer' };
 }

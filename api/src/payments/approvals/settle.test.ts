@@ -5,6 +5,10 @@ import { approvals } from '../../db/schema/approvals.ts';
 import { startPaymentApi, type PaymentApi } from '../../testing/payment-api.ts';
 import { BROWSER } from '../../testing/payment-content.ts';
 
+// The sandbox loses its answer to these cards; it has authorised only the first one.
+const AUTHORISED_CARD = '4000000000000119';
+const UNAUTHORISED_CARD = '4000000000000127';
+
 let api: PaymentApi;
 beforeAll(async () => {
   api = await startPaymentApi();
@@ -12,10 +16,10 @@ beforeAll(async () => {
 
 /** An approval whose answer was lost `secondsAgo`. */
 async function approvalWithLostAnswer(
-  number: string,
+  cardNumber: string,
   secondsAgo: number,
 ): Promise<{ id: string; repeatCall: () => Promise<unknown> }> {
-  const payer = await api.addPayer({ cardNumber: number });
+  const payer = await api.addPayer({ cardNumber });
   const draft = await api.addDraft(payer);
   const body = {
     credit_card_id: payer.card.id,
@@ -44,16 +48,16 @@ const stateOf = async (id: string) =>
   (await api.db.select().from(approvals).where(eq(approvals.id, id)))[0]?.state;
 
 test('approves a successful authorisation whose answer was lost', async () => {
-  const { id } = await approvalWithLostAnswer('4000000000000119', 5);
+  const { id } = await approvalWithLostAnswer(AUTHORISED_CARD, 5);
   await api.runSettling();
   expect(await stateOf(id)).toBe('approved');
 });
 
 test('waits a minute for an unknown authorisation, then closes its reference', async () => {
-  const { id } = await approvalWithLostAnswer('4000000000000127', 5);
+  const { id } = await approvalWithLostAnswer(UNAUTHORISED_CARD, 5);
   await api.runSettling();
   expect(await stateOf(id)).toBe('pending');
-  const old = await approvalWithLostAnswer('4000000000000127', 61);
+  const old = await approvalWithLostAnswer(UNAUTHORISED_CARD, 61);
   await api.runSettling();
   await api.runJobs();
   expect(await stateOf(old.id)).toBe('released');

@@ -65,7 +65,7 @@ test('holds no database connection while authorisations wait for the gateway', a
   expect(new Set((await responses).map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test('looks up many lost answers in parallel, without holding a database connection', async () => {
+test('looks up lost answers in parallel without holding a connection, then pauses', async () => {
   const { callCount } = silenceGateway();
   const unansweredApprovals = Array.from({ length: CROWD }, (_, index) => ({
     id: `apv_lost_${index}`,
@@ -84,7 +84,7 @@ test('looks up many lost answers in parallel, without holding a database connect
   await expectNoConnectionHeld();
   answerNow();
   await running;
-  // The gateway has not answered for the whole time, so the next check waits.
+  // The gateway has not answered, so the circuit breaker prevents further calls for some seconds.
   await settleJob?.run();
   expect(callCount()).toBe(CROWD);
 });

@@ -7,7 +7,7 @@ export type Price = Pick<
 
 /**
  * The price that the payer agreed to, while the amount and the promotion code stay the same; else
- * null. It stays the same when our fee changes.
+ * null. This price stays valid when our fee changes.
  */
 export function agreedPrice(
   row: InvoiceRow | null,

@@ -10,7 +10,7 @@ import { quoteFor } from './quote.ts';
 type FeeContext = Pick<Context, 'db' | 'config' | 'clock'>;
 
 /** A quote has no seller who bears a part of the fee. */
-const WITHOUT_SELLER = { seller_commission: 0 };
+const NO_SELLER_FEE = { seller_commission: 0 };
 
 /** The amounts with a promotion code; here `commission` is the fee minus the discount. */
 export async function applyPromotionCode(
@@ -26,7 +26,7 @@ export async function applyPromotionCode(
     promotion_code: promotion.code,
     promotion_name: promotion.name,
     promotion_discount: price.promotion_discount,
-    commission: paidFeeOf({ ...price, ...WITHOUT_SELLER }),
+    commission: paidFeeOf({ ...price, ...NO_SELLER_FEE }),
     total_amount: price.total_amount,
     expires_on: promotion.expires_on,
   };
@@ -74,7 +74,7 @@ async function feeOfInvoice(
   const { billing_amount, commission, promotion_discount, seller_commission, total_amount } =
     invoice;
   if (amount !== undefined && amount !== billing_amount) {
-    const options = { usedBy: id };
+    const options = { invoiceId: id };
     return quote(context, buyerId, amount, invoice.promotion_code, options);
   }
   const commission_tax = paidTaxOf(invoice);
@@ -93,8 +93,8 @@ async function quote(
   buyerId: number,
   billingAmount: number,
   code: string | null,
-  options: { usedBy?: number } = {},
+  options: { invoiceId?: number } = {},
 ) {
   const promotion = await usablePromotion(db, buyerId, code, clock.now(), options);
-  return { ...quoteFor(billingAmount, promotion, config.commission), ...WITHOUT_SELLER };
+  return { ...quoteFor(billingAmount, promotion, config.commission), ...NO_SELLER_FEE };
 }

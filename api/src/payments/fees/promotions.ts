@@ -12,14 +12,15 @@ const EXPIRED = '有効期限が切れたプロモーションコードです。
 
 /**
  * The promotion that this buyer can use now; null without a code. Throws 422 with a text for the
- * user when the buyer cannot use the code.
+ * user when the buyer cannot use the code. `invoiceId` is the existing payment whose price is
+ * calculated.
  */
 export async function usablePromotion(
   db: Database,
   buyerId: number,
   code: string | null,
   now: Date,
-  options: { usedBy?: number } = {},
+  options: { invoiceId?: number } = {},
 ): Promise<Promotion | null> {
   if (code === null || code === '') return null;
   const [promotion] = await db
@@ -34,7 +35,7 @@ export async function usablePromotion(
       and(eq(promotion_uses.promotion_code, promotion.code), eq(promotion_uses.buyer_id, buyerId)),
     );
   // The payment that used the code keeps it, even if the code expires meanwhile.
-  if (use && use.invoice_id === options.usedBy) return promotion;
+  if (use && use.invoice_id === options.invoiceId) return promotion;
   if (promotion.expires_on < plainDateOf(now))
     throw fieldError('promotion_code', 'expired', EXPIRED);
   if (use) throw fieldError('promotion_code', 'already_used', UNUSABLE);

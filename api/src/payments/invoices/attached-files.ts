@@ -18,8 +18,8 @@ export interface UsedDocument {
 }
 
 /**
- * The documents of the attached files without the `known` ones. Throws 422 on each file that is not
- * the buyer's or does not have the pages.
+ * The documents of the attached files, except the files with a `known` id. Throws 422 on each of
+ * these files that is not the buyer's or does not have the pages.
  */
 export async function requireOwnFiles(
   tx: Database,

@@ -14,7 +14,10 @@ export interface BusinessProfile {
   categoryId: number | null;
 }
 
-/** Checks the name on a payment as the name in the profile is checked. Throws 422. */
+/**
+ * Throws 422 unless the 振込依頼人名 of a payment contains a registered name or is the one in the
+ * profile.
+ */
 export async function requireKnownPersonName(
   db: Database,
   buyerId: number,

@@ -23,8 +23,8 @@ const isoOrNull = (date: Date | null) => (date === null ? null : toTokyoIso(date
 
 const isRequesterOf = (row: InvoiceRow, viewerId: number) =>
   row.kind === 'request' && row.seller_id === viewerId;
-type PresentFacts = Parameters<typeof permissionsOf>[1];
-const permissionsFor = (row: InvoiceRow, viewerId: number, facts: PresentFacts) =>
+type CurrentFacts = Parameters<typeof permissionsOf>[1];
+const permissionsFor = (row: InvoiceRow, viewerId: number, facts: CurrentFacts) =>
   isRequesterOf(row, viewerId) ? NO_PERMISSIONS : permissionsOf(row, facts);
 
 /**
@@ -34,7 +34,7 @@ const permissionsFor = (row: InvoiceRow, viewerId: number, facts: PresentFacts) 
 export function describeListItem(
   row: InvoiceRow,
   viewerId: number,
-  { request, ...facts }: PresentFacts & { request: RequestRow | undefined },
+  { request, ...facts }: CurrentFacts & { request: RequestRow | undefined },
 ): InvoiceListItem {
   const isRequester = isRequesterOf(row, viewerId);
   const { answer, is_editable, is_cancellable, is_receipt_available } = permissionsFor(
@@ -123,7 +123,7 @@ function payerFieldsOf(row: InvoiceRow, isRequester: boolean) {
   return { memo, account_id, credit_card_id, promotion_code };
 }
 
-interface DetailData extends PresentFacts {
+interface DetailData extends CurrentFacts {
   request: RequestRow | undefined;
   files: InvoiceDetail['files'];
   events: readonly (typeof invoice_events.$inferSelect)[];

@@ -4,7 +4,7 @@ import * as message from '@hareto/contracts/messages.ts';
 import { Problem } from '../../problem.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 
-/** The date counts, not the status alone, because the timer may run later than midnight. */
+/** Checks the date, because the job that sets the status may run later than midnight. */
 export const isDueDatePast = (
   { payment_due_date }: Pick<InvoiceRow, 'payment_due_date'>,
   now: Date,

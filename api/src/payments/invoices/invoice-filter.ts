@@ -19,7 +19,7 @@ export type InvoiceType = InvoiceListItem['type'];
 
 const PAYMENT_TYPES: readonly InvoiceType[] = ['InvoicePayment', 'InvoiceRequestBuyer'];
 
-/** Throws 422 for each range whose end is before its start. */
+/** Throws 422 with each range whose end is before its start. */
 export function requireOrderedRanges(filter: InvoiceFilter): void {
   const days = Object.keys(INVOICE_DAY_RANGES) as InvoiceDayRange[];
   const problems = days.flatMap((name) => {
@@ -64,24 +64,28 @@ const hasSentRequests = ({ type }: Pick<InvoiceFilter, 'type'>) =>
   type.includes('InvoiceRequestSeller');
 
 /**
- * True for rows that wait for this business, not for the payer of its request. Without such requests
- * it is the expression of the indexes.
+ * True for rows that wait for this business, not for the payer of its request. If the list has no
+ * sent requests, the expression is that of the indexes, so that PostgreSQL can use them.
  */
 export const waitsForViewer = (buyerId: number, filter: Pick<InvoiceFilter, 'type'>): SQL =>
   hasSentRequests(filter)
     ? sql`(is_action_required and (seller_id is distinct from ${buyerId} or ${WAITS_FOR_SELLER}))`
     : sql`is_action_required`;
 
-// `+ 0` keeps PostgreSQL from using the index of payers and statuses beside that of texts: it would
-// read the entries of all rows with these statuses.
+// `+ 0` keeps PostgreSQL from combining the index of texts with that of payers and statuses. It
+// would read the entries of all rows with these statuses.
 const anyStatus = sql<InvoiceStatus>`(${invoices.status} + 0)`;
 const anyPayer = sql<number>`(${invoices.buyer_id} + 0)`;
 
-/** True if the index of texts alone finds the rows: no other index may find fewer. */
+/**
+ * True if PostgreSQL shall find the rows by the index of texts alone, because there is no other
+ * filter whose index could find fewer rows.
+ */
 function isFoundByText(filter: InvoiceFilter, withoutTextIndex: boolean): boolean {
   const { keyword = '', supplier_id } = filter;
-  const hasRange = supplier_id !== undefined || rangesOf(filter).some((one) => one !== undefined);
-  return keyword !== '' && !withoutTextIndex && !hasRange;
+  const hasOtherFilter =
+    supplier_id !== undefined || rangesOf(filter).some((range) => range !== undefined);
+  return keyword !== '' && !withoutTextIndex && !hasOtherFilter;
 }
 
 function rangesOf(filter: InvoiceFilter): (SQL | undefined)[] {
@@ -96,6 +100,7 @@ function rangesOf(filter: InvoiceFilter): (SQL | undefined)[] {
   ];
 }
 
+/** Compares dates. A row without a date is at '-infinity' in these columns, and in no range. */
 function daysWithin(column: SQL, filter: InvoiceFilter, name: InvoiceDayRange): SQL | undefined {
   const from = filter[`${name}_from`];
   const to = filter[`${name}_to`];
@@ -134,7 +139,7 @@ function ownerAndKeywordFilter(
 ): SQL | undefined {
   const { type, status, keyword = '' } = filter;
   const types = type.length === 0 ? PAYMENT_TYPES : type;
-  const payerTypes = PAYMENT_TYPES.filter((one) => types.includes(one));
+  const payerTypes = PAYMENT_TYPES.filter((payerType) => types.includes(payerType));
   const search = { viewerId: buyerId, keyword, status, withoutTextIndex };
   const isFoundAs = (viewer: 'payer' | 'sender') =>
     keyword === '' ? undefined : keywordFilter({ ...search, viewer });

@@ -5,19 +5,22 @@ import type { CountedSort } from '../../db/list-count-ranges.ts';
 import { CLOSED_SORT, PAYMENT_SORTS, OPEN_SORT } from '../../db/sort-orders.ts';
 import { type InvoiceQuery, waitsForViewer } from './invoice-filter.ts';
 
-/** Sort columns before the id; all have one direction, so that an index can be read both ways. */
+/**
+ * The sort columns, which the id follows. All have the same direction, so that an index can be read
+ * both ways.
+ */
 export interface Order {
   by: readonly SQL[];
   isDescending: boolean;
-  /** The order whose closed rows are counted by ranges. */
+  /** The name of this order in the counts of closed rows; null if there are none. */
   counted: CountedSort | null;
 }
 
 type OrderQuery = Pick<InvoiceQuery, 'type' | 'sort' | 'status' | 'supplier_id'>;
 
 /**
- * Open lists: 要対応 of this business first, then by transfer date. The history: by end. A payee's
- * payments: by id.
+ * Without a chosen sort: open lists show 要対応 of this business first, then the transfer dates in
+ * order; the history is sorted by the time of the final status, a payee's payments by id.
  */
 export function orderOf(buyerId: number, query: OrderQuery): Order {
   const { sort, status, supplier_id } = query;

@@ -57,8 +57,8 @@ export interface CurrentPayee {
 }
 
 /**
- * The fields that the payer may change now; none while the requester has to answer. Files also
- * belong to the requester until the examiner asks the payer for better ones.
+ * The fields that the payer may change now; none while the requester has to answer. The files of a
+ * request are the requester's until the examiner asks the payer for better ones.
  */
 export function payerEditableFields(row: InvoiceRow, payee: CurrentPayee): InvoiceField[] {
   const state = stateOf(row);
@@ -71,7 +71,7 @@ export function payerEditableFields(row: InvoiceRow, payee: CurrentPayee): Invoi
   return fields.filter((field) => payerFields.includes(field));
 }
 
-/** True while the payer has to act, and no change of the payment would help. */
+/** True while the payer has to act but can change no field, so that only cancelling is left. */
 export function mustCancel(row: InvoiceRow, payee: CurrentPayee): boolean {
   const state = stateOf(row);
   if (!state.is_action_required || state.action_owner !== 'buyer' || isHeld(state)) return false;
@@ -79,8 +79,8 @@ export function mustCancel(row: InvoiceRow, payee: CurrentPayee): boolean {
 }
 
 /**
- * Another account needs a supplier that can be paid: the payer chooses another supplier after a
- * deletion, but can only cancel after a refusal.
+ * The payer can choose another account only of a supplier that can be paid. After the supplier was
+ * deleted, the payer also chooses another supplier; after it was refused, no field is editable.
  */
 function withUsablePayee(
   fields: InvoiceField[],
@@ -93,7 +93,7 @@ function withUsablePayee(
   return INVOICE_FIELDS.filter((field) => field === 'supplier_id' || fields.includes(field));
 }
 
-/** True once a fee of the payer is paid; the requester or a promotion may bear the whole fee. */
+/** True once the payer has paid a fee; if others bear the whole fee, there is no receipt. */
 export const hasReceipt = (row: InvoiceRow): boolean =>
   row.payment_state === 'captured' && paidFeeOf(row) > 0;
 

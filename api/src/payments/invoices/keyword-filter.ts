@@ -6,7 +6,7 @@ import { invoices } from '../../db/schema/invoices.ts';
 import { readKeyword } from '../../names/read-keyword.ts';
 import { containsText, hasKeys } from '../../names/text-search.ts';
 
-/** Payer and sender know other texts of a request. */
+/** The payer and the sender of a request search different texts of it. */
 const OWN_TEXTS = {
   payer: { owner: invoices.buyer_id, text: invoices.search_text },
   sender: { owner: invoices.seller_id, text: invoices.sent_text },
@@ -23,8 +23,9 @@ interface KeywordSearch {
 }
 
 /**
- * Selects by text, document number or amount, for lists of this viewer only. Indexes find the rows
- * of the first condition; the second, which does not contain the keys, is compared with each row.
+ * Selects by text, document number or amount, for lists of this viewer only. The first condition
+ * finds rows by indexes, and the keys may find too many; so the second, without keys, checks each
+ * found row.
  */
 export function keywordFilter({
   viewer,
@@ -40,10 +41,10 @@ export function keywordFilter({
     amount === null ? undefined : and(eq(owner, viewerId), eq(invoices.billing_amount, amount)),
   ];
   if (searchText === '') return or(...byNumber) ?? sql`false`;
-  const isEqual = or(containsText(text, searchText), ...byNumber);
-  if (withoutTextIndex) return isEqual;
+  const isMatch = or(containsText(text, searchText), ...byNumber);
+  if (withoutTextIndex) return isMatch;
   const keys = hasKeys({ owner, text }, viewerId, searchText);
-  return and(or(...partsWith(status).map((part) => and(keys, part)), ...byNumber), isEqual);
+  return and(or(...partsWith(status).map((part) => and(keys, part)), ...byNumber), isMatch);
 }
 
 /** The parts of the table that have rows with these statuses; each part has an index of texts. */

@@ -1,4 +1,5 @@
 import type { TransferTerms } from '@hareto/domain/business-day.ts';
+import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { invoices } from '../../db/schema/invoices.ts';
@@ -34,7 +35,7 @@ export async function leadDaysForPayee(
       and(
         eq(invoices.buyer_id, buyerId),
         eq(invoices.supplier_id, suppliers.id),
-        eq(invoices.status, 4),
+        eq(invoices.status, INVOICE_STATUS.TransferCompleted),
         isSameAccount,
       ),
     );

@@ -57,7 +57,7 @@ export async function allInvoiceIds(
 ): Promise<number[]> {
   const { id: selected, ...filter } = query;
   const hasSelection = selected.length > 0;
-  // The rows of a requester contain the payer's card and memo.
+  // Sent requests are left out: their rows contain the payer's card and memo.
   const condition = and(
     eq(invoices.buyer_id, buyerId),
     hasSelection ? inArray(invoices.id, selected) : undefined,
@@ -109,7 +109,7 @@ async function idsOfPage(db: Database, list: List): Promise<IdPage> {
   return { ids: isNearStart ? ids : ids.reverse(), hasMore: !isExact || from + count < total };
 }
 
-/** The history without a filter is counted by ranges of each order. */
+/** Skips counted rows. Only those of the history without a filter are counted. */
 async function startIn(db: Database, { buyerId, query }: List, order: Order, offset: number) {
   const { status, type } = query;
   const isCounted =

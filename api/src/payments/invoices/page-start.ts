@@ -11,7 +11,7 @@ export interface PageStart {
   rowsBefore: number;
 }
 
-/** Below this number of rows, counting them takes longer than passing over them. */
+/** Skipping fewer rows than this takes less time than reading the counts. */
 const MIN_ROWS = 500;
 
 interface CountedList {
@@ -21,14 +21,14 @@ interface CountedList {
   isDescending: boolean;
 }
 
-/** The last range of the order that begins at or before this number of rows. */
+/** Finds the last range of the order that begins at or before this offset. */
 export async function startOfPage(
   db: Database,
   { ownerId, order, statuses, isDescending }: CountedList,
   offset: number,
 ): Promise<PageStart> {
-  const whole = { afterStart: undefined, rowsBefore: 0 };
-  if (offset < MIN_ROWS) return whole;
+  const startOfList = { afterStart: undefined, rowsBefore: 0 };
+  if (offset < MIN_ROWS) return startOfList;
   const direction = isDescending ? sql`desc` : sql`asc`;
   const { rows } = await db.execute<{ bucket: string; previous: string | null; before: number }>(
     sql`with ranges as (
@@ -46,9 +46,10 @@ export async function startOfPage(
       select * from counted where before <= ${offset} order by before desc limit 1`,
   );
   const [found] = rows;
-  if (!found || found.previous === null) return whole;
+  if (!found || found.previous === null) return startOfList;
   const { sortExpression, startOf } = RANGE_STARTS[order];
-  // Backwards, a range begins where the one before it, which has larger values, ends.
+  // In descending order, a range begins below the start of the previous one, whose values are
+  // larger.
   const afterStart = isDescending
     ? sql`${sortExpression} < ${startOf(found.previous)}`
     : sql`${sortExpression} >= ${startOf(found.bucket)}`;

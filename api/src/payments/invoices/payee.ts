@@ -59,7 +59,7 @@ export function supplierSnapshot({ supplier }: Payee): InvoiceRow['supplier_snap
   return { name, corporate_number, invoice_registration_number };
 }
 
-/** The account's current bank, branch and number, which the payment keeps in the same way. */
+/** The account's current bank, branch and number, which the payment also keeps. */
 export function accountSnapshot({ account }: Payee): NonNullable<InvoiceRow['account_snapshot']> {
   const { bank_name, branch_name } = account;
   return { ...accountDetailsOf(account), bank_name, branch_name };

@@ -45,8 +45,8 @@ export async function requirePayingBuyer(
 }
 
 /**
- * Throws 403 while the business's name changes. Payments that were submitted before go on, so the
- * answers to them are not checked.
+ * Throws 403 while the business's name changes. Do not call it for changes of payments that were
+ * submitted before: they continue.
  */
 export const requireNewPaymentsAllowed = async (db: Database, { buyerId }: Caller): Promise<void> =>
   requireNoNameChange(db, buyerId, message.payableAfterNameChange());

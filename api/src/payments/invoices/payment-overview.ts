@@ -38,7 +38,7 @@ export async function overviewOfPayments(
 const firstOfMonth = (date: PlainDate): PlainDate => plainDate(`${date.slice(0, 8)}01`);
 const lastOfMonth = (first: PlainDate): PlainDate => addDays(firstOfMonth(addDays(first, 31)), -1);
 
-/** The latest payees are those of this number of the newest payments. */
+/** Only this number of the newest payments is read to find the latest payees. */
 const MAX_READ_PAYMENTS = 100;
 
 async function latestPaymentOfEachPayee(

@@ -10,17 +10,17 @@ export interface IdsToRead {
   buyerId: number;
   query: FilterQuery;
   order: Order;
-  /** Only rows after this point of the order, or of this business alone. */
+  /** A further condition, such as only rows after a point of the order. */
   condition?: SQL | undefined;
   limit: number | null;
   offset: number;
-  /** With a keyword: the number of matching rows, as far as it is known. */
+  /** The known number of matching rows; there may be more. Only used with a keyword. */
   total?: number;
 }
 
-/** With this number of rows that match a text, the first rows of a list soon fill a page. */
+/** If at least this number of rows match a text, the first rows of a list probably fill a page. */
 const MANY_ROWS = 1_000;
-/** The rows of a list that are compared with the text before the text index collects all others. */
+/** The number of first rows whose text is compared before the text index is used for all rows. */
 export const MAX_COMPARED_ROWS = 1_000;
 
 /** True if the first rows of a list probably contain a page of the rows that match its text. */
@@ -59,8 +59,8 @@ function amongFirstRows({ buyerId, query, order, condition, limit, offset }: Ids
 }
 
 /**
- * The rows of one month are close together in every order, but PostgreSQL assumes an even spread
- * and would read the whole index up to them; `offset 0` keeps it from reading them in the order.
+ * Matching rows, such as those of one month, are close together in every order. PostgreSQL assumes
+ * an even spread and would read the index of the order up to them; `offset 0` prevents this.
  */
 function sortedAfterFilter(idsToRead: IdsToRead): SQL {
   const { buyerId, query, order, condition, limit, offset } = idsToRead;

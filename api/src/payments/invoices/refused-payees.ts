@@ -4,12 +4,12 @@ import type { Database } from '../../db/client.ts';
 import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import { suppliers } from '../../db/schema/suppliers.ts';
 
-type PayeeOf = Pick<InvoiceRow, 'supplier_id' | 'is_action_required'>;
+type PayeeColumns = Pick<InvoiceRow, 'supplier_id' | 'is_action_required'>;
 
-/** The refused suppliers of the payments that wait for an answer. */
+/** The ids of refused suppliers, read only for the payments that wait for an answer. */
 export async function refusedPayees(
   db: Database,
-  rows: readonly PayeeOf[],
+  rows: readonly PayeeColumns[],
 ): Promise<ReadonlySet<number | null>> {
   const ids = rows.flatMap(({ supplier_id, is_action_required }) =>
     is_action_required && supplier_id !== null ? [supplier_id] : [],
@@ -24,5 +24,5 @@ export async function refusedPayees(
   return new Set(refused.map(({ id }) => id));
 }
 
-export const isPayeeRefused = async (db: Database, row: PayeeOf): Promise<boolean> =>
+export const isPayeeRefused = async (db: Database, row: PayeeColumns): Promise<boolean> =>
   (await refusedPayees(db, [row])).has(row.supplier_id);

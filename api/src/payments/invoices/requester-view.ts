@@ -1,8 +1,8 @@
 import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
 import type { InvoiceRow } from '../../db/schema/invoices.ts';
 
-// The part of a payment that the requester of a card payment request sees: not the texts between
-// payer and examiner.
+// The part of a payment that the requester of a card payment request sees. It leaves out the texts
+// between payer and examiner.
 
 /** The events that the timeline of a request shows. */
 export const TIMELINE_EVENTS = ['create_request', 'link', 'pay', 'transfer_completed'];
@@ -11,7 +11,7 @@ export const TIMELINE_EVENTS = ['create_request', 'link', 'pay', 'transfer_compl
 export const requesterActionOf = ({ is_action_required, action_required }: InvoiceRow) =>
   is_action_required && action_required?.owner === 'seller' ? action_required : null;
 
-/** The same action as the fields of lists. */
+/** The requester's action as fields of a list item. */
 export function requesterActionFieldsOf(row: InvoiceRow) {
   const action = requesterActionOf(row);
   return {

@@ -5,7 +5,7 @@ import { stateOf } from './invoice-state.ts';
 import { refusalProblem } from './refusals.ts';
 
 /**
- * The event of the payer's change. Throws 409 when no field is editable, the other side has to
+ * The event of the payer's change. Throws 409 when no field is editable, the requester has to
  * answer, or the deadline has passed.
  */
 export function requireUpdateEvent(

@@ -95,9 +95,10 @@ test('addresses a sole proprietor without a trade name and without a contact as 
 });
 
 test.each([
-  ['the payer does not wish it', false, 110_000],
+  ['the payer has not enabled it', false, 110_000],
+  // The sandbox returns the transfer of an amount that ends in 004.
   ['the transfer fails', true, 110_004],
-])('sends nothing when %s', async (_, isEnabled, amount) => {
+])('sends no 支払通知 when %s', async (_, isEnabled, amount) => {
   const payer = await api.addPayer();
   const address = anAddress();
   await setPaymentNotice(payer, address, isEnabled);
@@ -160,8 +161,9 @@ test('notifies the payer when the worker died in the last attempt', async () => 
     const { notifications } = body as { notifications: { title: string }[] };
     return notifications.map(({ title }) => title).filter((title) => title.startsWith('支払通知'));
   };
-  const ofPayee = eq(mail_outbox.recipient, address);
-  await api.db.update(mail_outbox).set({ attempts: 9 }).where(ofPayee);
+  const isToPayee = eq(mail_outbox.recipient, address);
+  // The tenth attempt is the last one.
+  await api.db.update(mail_outbox).set({ attempts: 9 }).where(isToPayee);
   const sent: string[] = [];
   const workingTransport: MailTransport = {
     showsOutbox: true,
@@ -170,25 +172,25 @@ test('notifies the payer when the worker died in the last attempt', async () => 
       return 'accepted';
     },
   };
-  const during: string[][] = [];
+  const titlesDuringAttempt: string[][] = [];
   await deliverQueuedMails(api.dependencies, {
     showsOutbox: true,
     send: async ({ to }) => {
       if (to !== address) return 'accepted';
-      // Another worker claims mails during the attempt, and when the lease of a dead worker has ended.
+      // Another worker claims mails during the attempt, and after the lease of the dead worker.
       await deliverQueuedMails(api.dependencies, workingTransport);
-      during.push(await noticeTitles());
+      titlesDuringAttempt.push(await noticeTitles());
       await api.db
         .update(mail_outbox)
         .set({ next_attempt_at: new Date(0) })
-        .where(ofPayee);
+        .where(isToPayee);
       await deliverQueuedMails(api.dependencies, workingTransport);
-      during.push(await noticeTitles());
+      titlesDuringAttempt.push(await noticeTitles());
       throw new Error('the worker died');
     },
   });
   const undelivered = ['支払通知のメールが届きませんでした'];
-  expect(during).toEqual([[], undelivered]);
+  expect(titlesDuringAttempt).toEqual([[], undelivered]);
   await deliverQueuedMails(api.dependencies, workingTransport);
   expect(await noticeTitles()).toEqual(undelivered);
   expect(sent).not.toContain(address);

@@ -16,8 +16,8 @@ type Outcome = 'done' | 'declined' | 'expired' | 'refused' | 'unknown';
 
 /**
  * Carries out the captures, voids and refunds that state changes have ordered. Claiming an order
- * and storing its outcome are two short transactions; between them, while the gateway works, nothing
- * is locked and no connection is held. Without an answer, or after a crash, the order is repeated,
+ * and storing its outcome are two short transactions. Between them, while the gateway works, there
+ * is no lock and no held connection. Without an answer, or after a crash, the order is repeated,
  * and the payment stays `capturing` or `refunding` until there is an answer. Each order names its
  * authorisation, so that a repeated order moves no money twice.
  */
@@ -74,8 +74,8 @@ async function sendToGateway(
 }
 
 /**
- * Returns false if another worker has stored an outcome, or has claimed an order that stays open,
- * because the lease had expired.
+ * Returns false if the lease had expired, and another worker has meanwhile finished the order or,
+ * for an order that stays open, claimed it.
  */
 async function recordOutcome(
   dependencies: PaymentJobDependencies,
@@ -83,7 +83,7 @@ async function recordOutcome(
   outcome: Outcome,
 ): Promise<boolean> {
   const { order } = claimed;
-  // A refused refund stays open, because the money is the buyer's. The operator sees its attempts.
+  // A refused refund stays open and is repeated, because the money is the buyer's.
   const isOpen = outcome === 'unknown' || (order.kind === 'refund' && outcome !== 'done');
   if (isOpen) return postponeOrder(dependencies.db, claimed);
   return inTransaction(dependencies.db, async (tx) => {

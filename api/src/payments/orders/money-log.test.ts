@@ -51,7 +51,7 @@ test('logs one line for each order, from the capture to the answer of the bank',
   ]);
 });
 
-test('logs the deposit of a request, which is without the seller’s part of the fee', async () => {
+test('logs the transfer of a request without the seller’s part of the fee', async () => {
   const { id } = await paid(api);
   await api.runJobs();
   api.clock.set('2026-12-16T10:00:00+09:00');
@@ -69,6 +69,7 @@ test('logs the deposit of a request, which is without the seller’s part of the
 
 test('logs result and amount of refund, void and returned transfer', async () => {
   const refunded = await api.pay(payer);
+  // The sandbox returns the transfer of an amount that ends in 004.
   const returned = await api.pay(payer, { billing_amount: 100_004 });
   await api.runJobs();
   await cancel(refunded.id);

@@ -49,7 +49,10 @@ const GATEWAY_AND_BANK_RESULTS: readonly InvoiceEvent['type'][] = [
   'return_funds',
 ];
 
-/** Mails and notices that name the day of a booked transfer; an event that follows cancels it. */
+/**
+ * Mails and notices that name the day of a booked transfer. They are not sent if another event
+ * follows immediately, because it cancels the transfer.
+ */
 const TRANSFER_ANNOUNCEMENTS: readonly InvoiceEffect[] = [
   'mail:transfer_scheduled',
   'mail:deposit_scheduled',
@@ -67,8 +70,7 @@ export async function applyEvent(
   input: TransitionInput,
 ): Promise<InvoiceRow> {
   const { event, actor, changes = {}, details = {} } = input;
-  // The state machine gets the new values of the fields, but whether the row was linked to a
-  // business before the change.
+  // The state machine gets the new values of the fields, but `is_linked` from before the change.
   const { is_linked } = stateOf(row);
   const transition = transitionAfter(event, { ...stateOf({ ...row, ...changes }), is_linked });
   if (!transition.ok) throw refusalProblem(transition.code, row.status);
@@ -104,7 +106,7 @@ export async function applyEvent(
   return applyBoth(tx, context, { change, effects }, next);
 }
 
-/** Completes an event and applies the next one; the mails say what holds after both. */
+/** Runs the effects of an event and applies the next one, without mails that it makes untrue. */
 async function applyBoth(
   tx: Database,
   context: TransitionContext,
@@ -113,7 +115,7 @@ async function applyBoth(
 ): Promise<InvoiceRow> {
   const { before, after, notificationContext } = change;
   const effects = all.filter((effect) => !TRANSFER_ANNOUNCEMENTS.includes(effect));
-  // The answer to a stopped payment is another one, so its mails follow the hold.
+  // The payer of a held payment has to do something else, so the mails describe the held payment.
   const isHold = next.type === 'hold';
   const mailsAfterNext = isHold ? effects.filter(isMail) : [];
   await runEffects(
@@ -223,7 +225,7 @@ function timesOf(row: InvoiceRow, state: TransitionState, { clock, config }: Tra
   };
 }
 
-/** The bank accepts orders for a day until its cut-off. */
+/** True from the cut-off time of the transfer date: the bank then accepts no order for that day. */
 export function isTransferDatePast(
   row: Pick<InvoiceRow, 'deposit_date'>,
   { clock, config }: Pick<TransitionContext, 'clock' | 'config'>,

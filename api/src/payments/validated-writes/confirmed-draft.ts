@@ -53,7 +53,7 @@ export function requireConfirmed(
 ): void {
   const digest = contentDigest(draft, account);
   if (digest !== confirmation.confirmed_digest) throw contentChanged(draft.version);
-  // Draft and submission are parsed by the same schema, so that other spellings are no difference.
+  // Draft and submission are parsed by the same schema, so that they differ only in content.
   const stored = v.safeParse(v.object(InvoiceContentSchema.entries), draft);
   if (!stored.success || canonicalJson(stored.output) !== canonicalJson(content))
     throw contentChanged(draft.version);

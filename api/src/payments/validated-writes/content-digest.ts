@@ -4,7 +4,7 @@ import type { StatedTax } from '@hareto/domain/tax.ts';
 import { accountDetailsOf, type AccountDetails } from '../../accounts/account-details.ts';
 import { canonicalJson } from '../../canonical-json.ts';
 
-/** The content that the buyer confirms: the draft without the notes about reading. */
+/** The content that the buyer confirms: the draft without its state of confirmed fields. */
 export type DigestedContent = Omit<DraftInput, 'confirmed_fields' | DateField> &
   Record<DateField, string | null>;
 

@@ -33,10 +33,10 @@ export interface Candidate {
 }
 
 /**
- * Refuses the same invoice twice: the same supplier, amount and number in any spelling, or the same
- * page of a file. A reason allows it, except for a page that an ongoing ("live") payment of any age
- * uses. 409 names the earlier payment. The caller holds the buyer's lock, so that the second of two
- * simultaneous calls sees the payment of the first.
+ * Refuses a second payment of an invoice: the same supplier, amount and number in any spelling, or
+ * the same page of a file. A reason allows it, except for a page that an ongoing ("live") payment
+ * of any age uses. 409 names the earlier payment. The caller holds the buyer's lock, so that the
+ * second of two simultaneous calls sees the payment of the first.
  */
 export async function refuseDuplicate(
   tx: Database,
@@ -64,7 +64,7 @@ async function sameInvoices(tx: Database, buyerId: number, candidate: Candidate,
       document_number: invoices.document_number,
       invoice_number: invoices.invoice_number,
       isLive: sql<boolean>`${isLive}`,
-      isFile: sql<boolean>`${hasSameFile}`,
+      hasSameFile: sql<boolean>`${hasSameFile}`,
     })
     .from(invoices)
     .where(
@@ -75,7 +75,7 @@ async function sameInvoices(tx: Database, buyerId: number, candidate: Candidate,
       ),
     )
     .orderBy(desc(invoices.id));
-  return candidates.filter((one) => one.isFile || hasSameNumber(one, candidate));
+  return candidates.filter((payment) => payment.hasSameFile || hasSameNumber(payment, candidate));
 }
 
 /**

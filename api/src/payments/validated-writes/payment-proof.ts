@@ -123,7 +123,7 @@ async function accountProofReasons(
   return paid ? [] : [{ code: 'first_payment' }];
 }
 
-/** The last change of the account, unless the owner's own release made it. */
+/** The last change of the account; null if no mail with a link to stop payments was sent for it. */
 async function reportableChange(
   tx: Database,
   account: { id: number; supplier_id: number } | undefined,

@@ -10,7 +10,7 @@ export function newlyUsedDocuments(
   before: readonly UsedDocument[],
 ): UsedDocument[] {
   return documents.flatMap(({ sha256, pages }) => {
-    const earlier = before.find((one) => one.sha256 === sha256);
+    const earlier = before.find((file) => file.sha256 === sha256);
     if (!earlier) return [{ sha256, pages }];
     if (earlier.pages === null) return [];
     const added = pages?.filter((page) => !earlier.pages?.includes(page)) ?? null;

@@ -147,7 +147,7 @@ function contentAfter(
 
 /**
  * True if a resubmission has the same files under another name or description: they do not answer
- * an examiner who asked for other files.
+ * an examiner who requested other files.
  */
 function areSameDocuments(
   { eventType, changed, before, approval }: Change,

@@ -36,10 +36,7 @@ export interface Proposal {
   editable: ReadonlySet<string>;
   /** The payment that is being changed; null for a new one. */
   before: InvoiceRow | null;
-  /**
-   * True when the buyer is asked for the transfer date, so that keeping the old date has to be
-   * possible.
-   */
+  /** True if the buyer has to state a transfer date; it is then checked even if unchanged. */
   isDateRequired: boolean;
   overrideReason: string | null;
 }
@@ -97,9 +94,9 @@ async function requireTimelyDate(
   proposal: Proposal,
 ): Promise<void> {
   const { content, changed, editable, before, isDateRequired } = proposal;
-  const isOpen = before !== null && editable.has('deposit_date');
-  const isDatePast = isOpen && isTransferDatePast(before, context);
-  const isOtherPayee = isOpen && (changed.has('supplier_id') || changed.has('account_id'));
+  const isDateEditable = before !== null && editable.has('deposit_date');
+  const isDatePast = isDateEditable && isTransferDatePast(before, context);
+  const isOtherPayee = isDateEditable && (changed.has('supplier_id') || changed.has('account_id'));
   const { holidays, config, clock } = context;
   const leadDaysFor = async (payee: PayeeIds) =>
     leadDaysForPayee(tx, { buyerId, payee }, config.transfer);
@@ -107,7 +104,7 @@ async function requireTimelyDate(
     isOtherPayee && (await leadDaysFor(payeeIdsOf(before))) === config.transfer.knownLeadDays;
   if (!isDateRequired && !changed.has('deposit_date') && !isDatePast && !losesShortLeadTime) return;
   const payeeLeadDays = await leadDaysFor(content);
-  // A deleted payee counts as new if it is added again.
+  // A payee that was deleted gets the lead days of a new payee.
   const terms = { ...config.transfer, leadDays: payeeLeadDays ?? config.transfer.leadDays };
   requirePossibleTransferDate(content.deposit_date, { holidays, terms, now: clock.now() });
 }
@@ -144,8 +141,7 @@ const INVOICE_IDENTITY = [
 ] as const satisfies Field[];
 
 /**
- * Only new values are checked, so that the buyer is not asked again about duplicates that were
- * allowed before.
+ * Only new values are checked, so that duplicates that the buyer allowed before are not refused.
  */
 async function refuseSecondPayment(
   tx: Database,
@@ -174,7 +170,7 @@ async function priceOf(
 ): Promise<CheckResults['price']> {
   const agreed = agreedPrice(before, content);
   if (agreed !== null) return { columns: agreed, isNew: false, promotion: null };
-  const options = before ? { usedBy: before.id } : {};
+  const options = before ? { invoiceId: before.id } : {};
   const code = content.promotion_code;
   const promotion = await usablePromotion(tx, buyerId, code, clock.now(), options);
   const { commission, commission_tax, promotion_discount, total_amount } = quoteFor(

@@ -31,7 +31,7 @@ export interface FuzzedRequest {
 
 /**
  * Requests for every operation of api/openapi.json. Half of them follow the document; the others
- * have hostile values in places.
+ * have hostile values in some places.
  */
 export function fuzzedRequests(count: number, seed: number): FuzzedRequest[] {
   const address = new URL('../../../openapi.json', import.meta.url);
@@ -55,7 +55,7 @@ function requestOf(
     fc.record(
       Object.fromEntries(
         parameters
-          .filter((one) => one.in === place)
+          .filter((parameter) => parameter.in === place)
           .map(({ name, schema }) => [name, memberOf(name, schema, options)]),
       ),
       { requiredKeys: place === 'query' ? [] : undefined },

@@ -23,8 +23,8 @@ export interface Schema {
 const hostile = fc.constantFrom(...HOSTILE_VALUES);
 
 /**
- * Values of a schema; `isInvalid` ones have hostile values in places, the others pass the first
- * check.
+ * Values of a schema; `isInvalid` ones have hostile values in some places, the others fit the
+ * schema.
  */
 export interface GeneratorOptions {
   isInvalid: boolean;
@@ -44,7 +44,7 @@ const KNOWN_VALUES: ReadonlyMap<string, string> = new Map([
   ['scope', AUTHORIZATION.scope],
 ]);
 
-/** A value for a member of that name: usually a valid one if the name is in KNOWN. */
+/** A value for a member of that name: usually a valid one if KNOWN_VALUES has the name. */
 export function memberOf(
   name: string,
   schema: Schema,
@@ -58,7 +58,7 @@ export function memberOf(
 
 function fittingValue(schema: Schema, options: GeneratorOptions): fc.Arbitrary<unknown> {
   const forms = schema.anyOf ?? schema.oneOf;
-  if (forms) return fc.oneof(...forms.map((one) => fittingValue(one, options)));
+  if (forms) return fc.oneof(...forms.map((form) => fittingValue(form, options)));
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.const !== undefined) return fc.constant(schema.const);
   switch (schema.type) {
@@ -97,9 +97,9 @@ function objectOf(
     { weight: 15, arbitrary: fc.constant({}) },
     { weight: 1, arbitrary: undeclared },
   );
-  return fc.tuple(values, dropped, added).map(([object, without, extra]) => {
-    const left: ReadonlySet<string> = new Set(without);
-    const kept = Object.entries(object).filter(([key]) => !left.has(key));
+  return fc.tuple(values, dropped, added).map(([object, droppedKeys, extra]) => {
+    const droppedSet: ReadonlySet<string> = new Set(droppedKeys);
+    const kept = Object.entries(object).filter(([key]) => !droppedSet.has(key));
     return { ...Object.fromEntries(kept), ...extra };
   });
 }

@@ -10,7 +10,7 @@ export type Work = (db: Database) => Promise<unknown>;
 export interface Case {
   name: string;
   work: Work;
-  /** Milliseconds, or a number of times another case's time. */
+  /** Milliseconds, or a multiple of the time of another case, which `of` names. */
   limit: { ms: number } | { times: number; of: string };
 }
 

@@ -6,13 +6,13 @@ const VISITS = 240;
 
 interface Crowd {
   clients: number;
-  /** Between two calls of a client. */
+  /** The mean time between two calls of a client. */
   thinkMs: number;
 }
 
 /**
  * Milliseconds of database time for one call: PostgreSQL's own sum of the time in which it executed
- * statements, divided by the calls. The wait of the caller is not in it.
+ * statements, divided by the calls. It does not include the time for which the caller waits.
  */
 export async function databaseTime(
   url: string,

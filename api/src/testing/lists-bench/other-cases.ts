@@ -42,7 +42,7 @@ const REQUEST_FILTERS: Readonly<Record<string, Partial<RequestFilter>>> = {
   要対応: { is_action_required: true },
 };
 
-/** Requests that the business has sent. */
+/** Lists of the requests that the business has sent; `own` is their number. */
 export async function requestCases(
   db: Database,
   contextOf: ContextOf,

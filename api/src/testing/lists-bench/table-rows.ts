@@ -20,7 +20,9 @@ export const INVOICE_COLUMNS =
 export const REQUEST_COLUMNS =
   'invoice_id, title, buyer_business_form, buyer_name, buyer_person_name, buyer_person_email, supplier_person_name, supplier_person_email, invoice_request_commission_rate';
 
-const CLOSED = 3;
+/** Statuses up to this one are those of submitted, open payments; 4 and 5 are final. */
+const LAST_OPEN_STATUS = 3;
+const LAST_PAYMENT_STATUS = 5;
 const OPEN_STATUSES = [1, 2, 3, 7, 7] as const;
 
 /** 5 % of the payments are open. The others are in the history, also cancelled and expired ones. */
@@ -34,7 +36,7 @@ function statusOf(row: number, isSent: boolean): number {
 }
 
 const isRequest = (row: number, status: number, isSent: boolean) =>
-  isSent || status > CLOSED + 2 || row % 50 === 3;
+  isSent || status > LAST_PAYMENT_STATUS || row % 50 === 3;
 
 function stateOf(status: number): string {
   if (status === 4) return 'captured';
@@ -89,21 +91,21 @@ type Cell = string | number | boolean | null;
 const line = (cells: readonly Cell[]): string =>
   cells.map((cell) => (cell === null ? '\\N' : String(cell).replaceAll('\n', '\\n'))).join('\t');
 
-function invoiceCells(one: Row): Cell[] {
-  const { row, status, kind, spread, name, kana, invoice_number } = one;
-  const day = plainDate(one.day);
+function invoiceCells(source: Row): Cell[] {
+  const { row, status, kind, spread, name, kana, invoice_number } = source;
+  const day = plainDate(source.day);
   const amount = 1_000 + (spread % 99_000) * 10;
   const fee = Math.floor(amount * 0.03);
   const sellerFee = kind === 'request' ? Math.floor(fee / 3) : 0;
   const memo = row % 5 === 0 ? `${day.slice(0, 7)} 保守 第${String(row % 40)}期` : null;
   const texts = searchColumns({ name, kana, invoice_number, memo });
-  const isRequired = status <= CLOSED && row % 400 === 0;
-  const instant = (date: string, is = true) => (is ? `${date}T10:00:00+09:00` : null);
+  const isRequired = status <= LAST_OPEN_STATUS && row % 400 === 0;
+  const instant = (date: string, isSet = true) => (isSet ? `${date}T10:00:00+09:00` : null);
   const deposit = addDays(day, 20);
   const snapshot = { name, corporate_number: null, invoice_registration_number: null };
   const action = { owner: kind === 'request' ? 'seller' : 'buyer', reasons: [], due_at: null };
   return [
-    ...[row, row, kind, one.buyer, one.seller, status, stateOf(status), one.supplier],
+    ...[row, row, kind, source.buyer, source.seller, status, stateOf(status), source.supplier],
     ...[JSON.stringify(snapshot), invoice_number, day, addDays(day, 25), deposit],
     ...[amount, fee, Math.floor((fee * 10) / 110), sellerFee, amount + fee - sellerFee, memo],
     ...[isRequired, isRequired ? JSON.stringify(action) : null, instant(day, status < 6)],
@@ -112,7 +114,7 @@ function invoiceCells(one: Row): Cell[] {
     instant(day),
     texts.search_text ?? '',
     texts.payee_kana ?? '',
-    kind === 'request' ? searchTextOfSentRequest({ ...contactOf(one), invoice_number }) : null,
+    kind === 'request' ? searchTextOfSentRequest({ ...contactOf(source), invoice_number }) : null,
   ];
 }
 
@@ -122,11 +124,11 @@ const contactOf = ({ name, spread }: Row) => ({
   buyer_person_name: '鈴木 一郎',
 });
 
-function requestCells(one: Row): Cell[] {
-  const { title, buyer_name, buyer_person_name } = contactOf(one);
-  const mail = `p${String(one.row)}@example.com`;
+function requestCells(source: Row): Cell[] {
+  const { title, buyer_name, buyer_person_name } = contactOf(source);
+  const mail = `p${String(source.row)}@example.com`;
   return [
-    ...[one.row, title, 1, buyer_name, buyer_person_name, mail],
+    ...[source.row, title, 1, buyer_name, buyer_person_name, mail],
     ...['山田 花子', 'hanako@example.com', 1],
   ];
 }

@@ -30,8 +30,8 @@ export interface WriteCost {
 }
 
 /**
- * The cost of writing payments with everything, without the sums, without the lists' indexes as
- * well, and also without the index of the search; in turns, and rolled back.
+ * Measures the cost of writing payments with everything, without the sums, also without the indexes
+ * of the lists, and also without that of the search. All writes are rolled back.
  */
 export async function measureWrites(client: pg.Client) {
   const { rows } = await client.query<{ name: string }>(

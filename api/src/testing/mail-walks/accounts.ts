@@ -60,20 +60,20 @@ type Owner = Awaited<ReturnType<typeof owner>>;
 
 const walk = (
   [letter, title, when]: readonly [letter: string, title: string, when: string],
-  go: (api: PaymentApi, owner: Owner) => Promise<unknown>,
+  act: (api: PaymentApi, owner: Owner) => Promise<unknown>,
 ): Walk => ({
   letter,
   title,
   to: RECIPIENT,
   when,
   walk: async (api) => {
-    const one = await owner(api);
-    await go(api, one);
-    return one.audience;
+    const account = await owner(api);
+    await act(api, account);
+    return account.audience;
   },
 });
 
-/** A mail about an address, without a notice. */
+/** The same walk for a mail without a notice. */
 const byMailAlone = ({ walk: go, ...rest }: Walk): Walk => ({
   ...rest,
   walk: async (api) => ({ ...(await go(api)), buyerId: null }),
@@ -120,10 +120,10 @@ export const ACCOUNT_WALKS: Walk[] = [
       'メールアドレスが変更されました',
       'the address was changed: to the former and to the new one',
     ],
-    async (api, one) => {
-      const session = await changeAddress(api, one, 'changed@example.co.jp');
+    async (api, account) => {
+      const session = await changeAddress(api, account, 'changed@example.co.jp');
       const confirmation_code = await latestCode(api, 'changed@example.co.jp');
-      await one.client.call(verifyEmailAuthCode, { body: { session, confirmation_code } });
+      await account.client.call(verifyEmailAuthCode, { body: { session, confirmation_code } });
     },
   ),
   walk(
@@ -234,7 +234,7 @@ export const ACCOUNT_WALKS: Walk[] = [
       [
         'proof code',
         'ご本人の確認コードのお知らせ',
-        'a signed-in user proves the session before something sensitive',
+        'a signed-in user needs a proof for a sensitive action',
       ],
       async (_api, { client }) => {
         await client.call(sendProofCode, {});
@@ -254,7 +254,7 @@ export const ACCOUNT_WALKS: Walk[] = [
       [
         'address mail held',
         'パスワード再設定について',
-        'the password of an account is forgotten whose address changed in the last 72 hours',
+        'the password is forgotten, and the address changed in the last 72 hours',
       ],
       async (api, { user: { id, email_address } }) => {
         const changed = { email_changed_at: api.sessionClock.now() };
@@ -306,7 +306,7 @@ export const ACCOUNT_WALKS: Walk[] = [
     letter: 'address mail email_change',
     title: '確認コードのお知らせ',
     to: 'the address',
-    when: 'a new address is to be proved',
+    when: 'a user changes to a new address',
     walk: async (api) => {
       const address = 'new@example.co.jp';
       await changeAddress(api, await owner(api), address);

@@ -21,13 +21,14 @@ import { at, businessOf, type Audience, type Walk } from './walk.ts';
 
 const RECIPIENT = 'the business';
 
-async function registered(api: PaymentApi, phone_number: string): Promise<Audience> {
+/** The last digits of the number decide the result of the sandbox's examiner. */
+async function register(api: PaymentApi, phone_number: string): Promise<Audience> {
   const user = await addUser(api.db, { buyer: { registration_status: 0 } });
   await api.as(user).call(registerSoleProprietor, { body: soleProprietorBody({ phone_number }) });
   return { address: user.email_address, buyerId: user.buyer_id };
 }
 
-async function decided(api: PaymentApi, decision: SupplierDecision): Promise<Audience> {
+async function decideOnSupplier(api: PaymentApi, decision: SupplierDecision): Promise<Audience> {
   const { buyerId, supplierId } = await api.addPayer();
   const status = 'Unapproved';
   await api.db.update(suppliers).set({ status }).where(eq(suppliers.id, supplierId));
@@ -38,7 +39,7 @@ async function decided(api: PaymentApi, decision: SupplierDecision): Promise<Aud
   return businessOf(api, buyerId);
 }
 
-/** Adds another account to the supplier; returns the addressee. */
+/** Adds another account to the supplier; returns the business. */
 async function accountAdded(api: PaymentApi) {
   const { buyerId, supplierId, account, client } = await api.addPayer();
   await api.db.update(suppliers).set({ status: 'Unapproved' }).where(eq(suppliers.id, supplierId));
@@ -51,7 +52,7 @@ async function accountAdded(api: PaymentApi) {
   return businessOf(api, buyerId);
 }
 
-/** Changes the supplier's account; returns the addressee and the title of the notice. */
+/** Changes the supplier's account; returns the business. */
 async function accountChanged(api: PaymentApi, status: 'Approved' | 'Unapproved') {
   const { buyerId, supplierId, account, client } = await api.addPayer();
   await api.db.update(suppliers).set({ status }).where(eq(suppliers.id, supplierId));
@@ -64,7 +65,7 @@ async function accountChanged(api: PaymentApi, status: 'Approved' | 'Unapproved'
   return businessOf(api, buyerId);
 }
 
-/** Its payments stopped from the menu; the payer. */
+/** A payer who has stopped the payments to the supplier. */
 async function paymentsHeld(api: PaymentApi) {
   const payer = await api.addPayer();
   await api.pay(payer);
@@ -86,7 +87,7 @@ export const BUSINESS_WALKS: Walk[] = [
     title: 'ご登録を受け付けました',
     to: RECIPIENT,
     when: 'a business sends its registration',
-    walk: async (api) => registered(api, '0312340005'),
+    walk: async (api) => register(api, '0312340005'),
   },
   {
     letter: 'registration approved',
@@ -94,7 +95,7 @@ export const BUSINESS_WALKS: Walk[] = [
     to: RECIPIENT,
     when: 'the examiner approves the registration',
     walk: async (api) => {
-      const audience = await registered(api, '0312345678');
+      const audience = await register(api, '0312345678');
       await examineRegistrations(api.dependencies);
       return audience;
     },
@@ -105,7 +106,7 @@ export const BUSINESS_WALKS: Walk[] = [
     to: RECIPIENT,
     when: 'the examiner refuses the registration',
     walk: async (api) => {
-      const audience = await registered(api, '0312340002');
+      const audience = await register(api, '0312340002');
       await examineRegistrations(api.dependencies);
       return audience;
     },
@@ -114,15 +115,15 @@ export const BUSINESS_WALKS: Walk[] = [
     letter: 'supplier Escalation',
     title: '取引先を追加で確認しています',
     to: RECIPIENT,
-    when: 'the examiner looks closer at a supplier',
-    walk: async (api) => decided(api, 'escalate'),
+    when: 'the examiner starts an additional check of a supplier',
+    walk: async (api) => decideOnSupplier(api, 'escalate'),
   },
   {
     letter: 'supplier Rejected',
     title: '取引先へのお支払いをお受けできません（重要）',
     to: RECIPIENT,
     when: 'the examiner refuses a supplier',
-    walk: async (api) => decided(api, 'reject'),
+    walk: async (api) => decideOnSupplier(api, 'reject'),
   },
   {
     letter: 'supplier Unapproved',
@@ -134,7 +135,7 @@ export const BUSINESS_WALKS: Walk[] = [
   {
     letter: 'accountChangedLetter',
     title: '取引先の振込先口座が変更されました',
-    to: 'who has changed it',
+    to: 'the user who changed it',
     when: 'an account of a supplier was changed',
     digits: '口座番号の末尾 321',
     walk: async (api) => accountChanged(api, 'Unapproved'),
@@ -142,7 +143,7 @@ export const BUSINESS_WALKS: Walk[] = [
   {
     letter: 'accountChangedLetter',
     title: '取引先の振込先口座が追加されました',
-    to: 'who has added it',
+    to: 'the user who added it',
     when: 'an account was added to a supplier',
     digits: '口座番号の末尾 322',
     walk: accountAdded,
@@ -194,7 +195,7 @@ export const BUSINESS_WALKS: Walk[] = [
     letter: 'cardExpiresLetter',
     title: 'カードの有効期限が近づいています',
     to: RECIPIENT,
-    when: 'a card expires within thirty days, once for each card',
+    when: 'a card expires in this month or the next two, once for each card',
     walk: async (api) => {
       const { buyerId, card } = await api.addPayer();
       const expiry = { expiry_year: '2026', expiry_month: '11' };

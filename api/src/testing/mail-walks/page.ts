@@ -13,8 +13,8 @@ import type { Audience, Walk } from './walk.ts';
 
 const CHAPTERS: readonly (readonly [title: string, walks: readonly Walk[]])[] = [
   ['Payments', PAYMENT_WALKS],
-  ['Card payment requests: who pays', REQUESTS_TO_PAYERS],
-  ['Card payment requests: who asked', REQUESTS_TO_REQUESTERS],
+  ['Card payment requests: to the payer', REQUESTS_TO_PAYERS],
+  ['Card payment requests: to the requester', REQUESTS_TO_REQUESTERS],
   ['Businesses, suppliers, cards', BUSINESS_WALKS],
   ['Changes of registered facts', CHANGE_WALKS],
   ['Accounts', ACCOUNT_WALKS],

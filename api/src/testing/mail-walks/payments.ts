@@ -23,7 +23,7 @@ async function examined(api: PaymentApi, billing_amount = 100_000) {
 }
 
 /** A payment whose correction request has no field to correct. */
-async function askedToCancel(api: PaymentApi) {
+async function requestedToCancel(api: PaymentApi) {
   const payer = await api.addPayer();
   const { id } = await api.pay(payer, { billing_amount: 100_005 });
   const reasons = ['PREPAYMENT'] as const;
@@ -63,7 +63,7 @@ export const PAYMENT_WALKS: Walk[] = [
     title: '【要対応】このお支払いはお受けできません',
     to: RECIPIENT,
     when: 'the examiner asks to cancel',
-    walk: async (api) => audienceOf(api, (await askedToCancel(api)).payer),
+    walk: async (api) => audienceOf(api, (await requestedToCancel(api)).payer),
   },
   {
     letter: 'payer mail:due_reminder',
@@ -71,7 +71,7 @@ export const PAYMENT_WALKS: Walk[] = [
     to: RECIPIENT,
     when: 'one business day is left to cancel',
     walk: async (api) => {
-      const { payer } = await askedToCancel(api);
+      const { payer } = await requestedToCancel(api);
       await at(api, '2026-11-27T09:00:00+09:00');
       return audienceOf(api, payer);
     },
@@ -82,7 +82,7 @@ export const PAYMENT_WALKS: Walk[] = [
     to: RECIPIENT,
     when: 'a payment that only a cancellation could answer was not cancelled in time',
     walk: async (api) => {
-      const { payer } = await askedToCancel(api);
+      const { payer } = await requestedToCancel(api);
       await at(api, '2026-12-01T00:00:00+09:00');
       return audienceOf(api, payer);
     },
@@ -192,7 +192,7 @@ export const PAYMENT_WALKS: Walk[] = [
   {
     letter: 'paymentNoticeLetter',
     title: '支払通知（振込が完了しました）',
-    to: 'the supplier, where the payer wishes it',
+    to: 'the supplier, if the payer has enabled it',
     when: 'the bank has transferred the money',
     walk: async (api) => {
       const payer = await api.addPayer();
@@ -243,7 +243,7 @@ export const PAYMENT_WALKS: Walk[] = [
     letter: 'payer mail:transfer_failed',
     title: '【要対応】振込が完了しませんでした',
     to: RECIPIENT,
-    when: 'the transfer comes back after the owner stopped the payments to the supplier',
+    when: 'the bank returns the transfer after the owner stopped the payments to the supplier',
     walk: async (api) => {
       const { payer, id } = await examined(api);
       await at(api, '2026-11-30T10:00:00+09:00');
@@ -300,7 +300,7 @@ export const PAYMENT_WALKS: Walk[] = [
     letter: 'payer mail:date_passed',
     title: '【要対応】申請内容のご確認をお願いします',
     to: RECIPIENT,
-    when: 'the wished transfer date can no longer be met',
+    when: 'the requested transfer date can no longer be met',
     walk: async (api) => {
       const payer = await api.addPayer();
       await api.pay(payer, { billing_amount: 100_005 });

@@ -22,8 +22,8 @@ const RECIPIENT = 'the business';
 const QUESTION =
   '添付の証明書では、新しい代表者の就任を確認できませんでした。変更の登記が終わったあとに発行された登記事項証明書をお送りください。';
 
-/** A business that has asked for another representative. */
-async function asking(api: PaymentApi) {
+/** A business that has requested a change of its representative. */
+async function withRequestedChange(api: PaymentApi) {
   const payer = await api.addPayer();
   const body = await newRepresentative(api, payer.buyerId);
   await payer.client.call(changeCorporation, { body });
@@ -33,7 +33,7 @@ async function asking(api: PaymentApi) {
 type Decision = Parameters<typeof examineChange>[3];
 
 /** The examiner decides on the only change of the business. */
-async function examined(api: PaymentApi, buyerId: number, decision: Decision): Promise<void> {
+async function examine(api: PaymentApi, buyerId: number, decision: Decision): Promise<void> {
   await inTransaction(api.db, async (tx) => {
     const found = await tx
       .select()
@@ -43,16 +43,17 @@ async function examined(api: PaymentApi, buyerId: number, decision: Decision): P
   });
 }
 
-async function asked(api: PaymentApi) {
-  const { buyerId } = await asking(api);
-  await examined(api, buyerId, { action: 'ask', text: QUESTION });
+/** A business with a question of the examiner about its change. */
+async function withQuestion(api: PaymentApi) {
+  const { buyerId } = await withRequestedChange(api);
+  await examine(api, buyerId, { action: 'ask', text: QUESTION });
   return businessOf(api, buyerId);
 }
 
 /** A corporation whose new name is confirmed. */
 async function renamed(api: PaymentApi, { buyerId, client }: Payer) {
   await client.call(changeCorporation, { body: await newCorporateName(api, buyerId) });
-  await examined(api, buyerId, { action: 'approve' });
+  await examine(api, buyerId, { action: 'approve' });
   return businessOf(api, buyerId);
 }
 
@@ -61,7 +62,7 @@ export const CHANGE_WALKS: Walk[] = [
     letter: 'changesReceivedLetter',
     title: '登録内容の変更を受け付けました',
     to: RECIPIENT,
-    when: 'a business asks for other registered facts',
+    when: 'a business requests changes of its registered facts',
     walk: async (api) => {
       const { buyerId, client } = await api.addPayer();
       const representative = await newRepresentative(api, buyerId);
@@ -86,7 +87,7 @@ export const CHANGE_WALKS: Walk[] = [
     title: '【要対応】登録内容の変更についてご確認をお願いします',
     to: RECIPIENT,
     when: 'the examiner asks about a change',
-    walk: asked,
+    walk: withQuestion,
   },
   {
     letter: 'changeAnswerDueLetter',
@@ -94,7 +95,7 @@ export const CHANGE_WALKS: Walk[] = [
     to: RECIPIENT,
     when: 'one business day before the end of the time for an answer',
     walk: async (api) => {
-      const audience = await asked(api);
+      const audience = await withQuestion(api);
       await at(api, '2026-11-27T09:00:00+09:00');
       return audience;
     },
@@ -105,8 +106,8 @@ export const CHANGE_WALKS: Walk[] = [
     to: RECIPIENT,
     when: 'the examiner confirms a change',
     walk: async (api) => {
-      const { buyerId } = await asking(api);
-      await examined(api, buyerId, { action: 'approve' });
+      const { buyerId } = await withRequestedChange(api);
+      await examine(api, buyerId, { action: 'approve' });
       return businessOf(api, buyerId);
     },
   },
@@ -135,7 +136,7 @@ export const CHANGE_WALKS: Walk[] = [
     to: RECIPIENT,
     when: 'the business withdraws a change',
     walk: async (api) => {
-      const { buyerId, client } = await asking(api);
+      const { buyerId, client } = await withRequestedChange(api);
       const { changes } = await client.call(listRegisteredChanges, {});
       await client.call(withdrawRegisteredChange, { params: { id: changes[0]?.id ?? 0 } });
       return businessOf(api, buyerId);
@@ -145,9 +146,9 @@ export const CHANGE_WALKS: Walk[] = [
     letter: 'changeWithdrawnLetter',
     title: '登録内容の変更の申請が取り下げになりました',
     to: RECIPIENT,
-    when: 'no answer came in time',
+    when: 'the business did not answer in time',
     walk: async (api) => {
-      const audience = await asked(api);
+      const audience = await withQuestion(api);
       await at(api, '2026-12-01T00:00:01+09:00');
       return audience;
     },

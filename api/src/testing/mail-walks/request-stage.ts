@@ -17,7 +17,7 @@ import { businessOf } from './walk.ts';
 
 let sellers = 2_999_901_100_000;
 
-/** A card payment request after its seller's call; no business has accepted it. */
+/** A card payment request that its seller has sent, and that no business has linked. */
 export async function sentRequest(
   api: PaymentApi,
   buyer_person_email: string,
@@ -43,7 +43,7 @@ export async function sentRequest(
 
 export type SentRequest = Awaited<ReturnType<typeof sentRequest>>;
 
-/** A card payment request that a business which can pay has linked. */
+/** A card payment request that was linked by a business that can pay. */
 export async function linked(api: PaymentApi, changes: object = {}) {
   const payer = await api.addPayer();
   const { address } = await businessOf(api, payer.buyerId);
@@ -80,12 +80,12 @@ export async function pay(
  * A paid request; the last digits of its amount decide the results of the sandbox's examiner and
  * bank.
  */
-export async function paid(api: PaymentApi, rest = 0) {
-  const billing_amount = 110_000 + rest;
+export async function paid(api: PaymentApi, lastDigits = 0) {
+  const billing_amount = 110_000 + lastDigits;
   const request = await linked(api, {
     billing_amount,
-    nontaxable_amount: rest,
-    ...(rest === 0 ? {} : { consumption_tax_rate: null }),
+    nontaxable_amount: lastDigits,
+    ...(lastDigits === 0 ? {} : { consumption_tax_rate: null }),
   });
   await pay(request.payer, request, billing_amount);
   return request;

@@ -81,7 +81,7 @@ export const REQUESTS_TO_PAYERS: Walk[] = [
     letter: 'reminder notice',
     title: '支払期限のお知らせ',
     to: PAYER,
-    when: 'the due date comes near, or the requester reminds',
+    when: 'the due date approaches, or the requester sends a reminder',
     walk: async (api) => {
       const { payer, seller, id } = await linked(api);
       await seller.client.call(remindRequest, { params: { id }, body: { message: null } });
@@ -93,7 +93,7 @@ export const REQUESTS_TO_PAYERS: Walk[] = [
     letter: 'payer mail:request_linked',
     title: 'お支払い依頼が届いています',
     to: PAYER,
-    when: 'a registered business takes a request over',
+    when: 'a registered business links a request',
     walk: async (api) => {
       const { payer } = await linked(api);
       return audienceOf(api, payer);
@@ -103,7 +103,7 @@ export const REQUESTS_TO_PAYERS: Walk[] = [
     letter: 'payer mail:request_ready',
     title: 'カードでお支払いいただけるようになりました',
     to: PAYER,
-    when: 'the registration of the business that has taken the request over is approved',
+    when: 'the registration of the business that linked the request is approved',
     walk: async (api) => {
       const payer = await unregistered(api);
       const { address } = await businessOf(api, payer.buyerId);
@@ -117,7 +117,7 @@ export const REQUESTS_TO_PAYERS: Walk[] = [
     letter: 'payer mail:request_withdrawn',
     title: 'お支払い依頼が取り消されました',
     to: PAYER,
-    when: 'the requester takes a request back',
+    when: 'the requester withdraws a linked request',
     walk: async (api) => {
       const request = await linked(api);
       await withdraw(request);

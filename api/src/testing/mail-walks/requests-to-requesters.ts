@@ -48,14 +48,14 @@ const walk = (
 
 export const REQUESTS_TO_REQUESTERS: Walk[] = [
   walk(
-    ['request_linked', '依頼先がカード決済依頼を受け取りました', 'a request is taken over'],
+    ['request_linked', '依頼先がカード決済依頼を受け取りました', 'a business links a request'],
     linked,
   ),
   walk(
     [
       'request_ready',
       '依頼先の事業者登録が完了しました',
-      'the registration of the business that has taken the request over is approved',
+      'the registration of the business that linked the request is approved',
     ],
     async (api) => {
       const { buyerId, client } = await api.addPayer();
@@ -69,7 +69,11 @@ export const REQUESTS_TO_REQUESTERS: Walk[] = [
   ),
   walk(['request_paid', '依頼先がお支払い手続きを行いました', 'a request is paid by card'], paid),
   walk(
-    ['request_declined', '依頼先がお支払いを辞退しました', 'who has taken it over declines'],
+    [
+      'request_declined',
+      '依頼先がお支払いを辞退しました',
+      'the business that linked the request declines it',
+    ],
     async (api) => {
       const { payer, ...request } = await linked(api);
       const body = { reason: '金額が違います' };
@@ -86,7 +90,7 @@ export const REQUESTS_TO_REQUESTERS: Walk[] = [
     },
   ),
   walk(
-    ['cancelled', '依頼先のお支払いがキャンセルされました', 'the payer cancels what has been paid'],
+    ['cancelled', '依頼先のお支払いがキャンセルされました', 'the payer cancels the paid request'],
     async (api) => {
       const request = await paid(api, 5);
       await cancelPayment(request.payer, request.id);
@@ -125,7 +129,7 @@ export const REQUESTS_TO_REQUESTERS: Walk[] = [
     [
       'transfer_failed',
       '【要対応】入金が完了しませんでした',
-      'the bank could not transfer the money, or it came back',
+      'the bank could not transfer the money, or returned it',
     ],
     returned,
   ),
@@ -146,7 +150,7 @@ export const REQUESTS_TO_REQUESTERS: Walk[] = [
     },
   ),
   walk(
-    ['deposit_scheduled', '入金予定のお知らせ', 'the examination is passed, or a new date named'],
+    ['deposit_scheduled', '入金予定のお知らせ', 'the examination is passed, or a new date was set'],
     async (api) => {
       const request = await paid(api);
       await api.runJobs();

@@ -16,7 +16,7 @@ export interface Walk {
   title: string;
   to: string;
   when: string;
-  /** Digits of an account that only the notice has; otherwise both have the same text. */
+  /** Digits of an account that only the notice has; without them, mail and notice are equal. */
   digits?: string;
   /** Every walk begins on the morning of the same day. */
   walk: (api: PaymentApi) => Promise<Audience>;
@@ -30,6 +30,7 @@ export async function businessOf(
   return { address: requireRow(user ? [user] : []).email_address, buyerId };
 }
 
+/** Sets the business clock to this time and runs all jobs. */
 export async function at(api: PaymentApi, time: string): Promise<void> {
   api.clock.set(time);
   await api.runJobs();
