@@ -20,8 +20,8 @@ import { sumOfColumn } from './sum-of-column.ts';
 import { statedSumsOf } from './stated-sums.ts';
 
 /**
- * Labels with at least this strength name the amount itself, weaker ones the total of a table's
- * row.
+ * A label above this strength names the amount itself; another one (合計) names the total of a
+ * table's row.
  */
 const STRONG_LABEL = 0.8;
 const MAX_STRENGTH_DIFFERENCE = 0.06;

@@ -36,7 +36,7 @@ const REQUEST_TO_PAY =
 const PAYMENT_AFTER =
   /(?:振り?込先|口座)へ(?!の?[ごお]?(?:変更|切|登録))|払い込む|振り込む|支払う|(?:代金|料金)を?お送り|(?:支払い?|振り?込み?|入金)[がの]?(?:ない|無い|なき|いただけない|頂けない)/;
 const BY_POST = /現金書留/;
-/** Maximum distance in lines between a bank and a date that is only followed by a request. */
+/** Maximum distance in lines between a bank and a sentence with a date that names no payment. */
 const MAX_BANK_DISTANCE_LINES = 6;
 
 /** Dates until which a sentence asks for the payment: 「12月25日までにお振込みください」. */

@@ -15,9 +15,12 @@ const DEPARTMENT = /(?:部|課|室|係|担当|担当者|本部|事業部|支店|
 /** 「150-6990 東京都渋谷区東9-99-9」: the line of another block at the left. */
 const ADDRESS_LINE = /〒|\d{3}-\d{4}|[都道府県市区町村郡]\S*\d/;
 const TITLE = /^(?:代表|会頭|取締役|理事|店主|大将|女将|オーナー|[\u3400-\u9fff]{1,4}長(?=\s))/;
-/** In this part of the page 先生 marks the addressee; further down, it belongs to a line of the table. */
+/**
+ * In this part of the page 先生 marks the addressee; further down, it belongs to a line of the table.
+ */
 const HEAD_OF_PAGE = 0.35;
 const ORGANISATION = /^(?!.*(?:請求|明細|見積|納品))[\p{L}ー・&\s]{2,30}$/u;
+/** Maximum distances in heights of the font. */
 const MAX_DISTANCE_ABOVE = 2.6;
 const MAX_DISTANCE_BESIDE = 15;
 /** In lines. */

@@ -13,8 +13,8 @@ const UNCERTAIN_CERTAINTY = 0.5;
 const CORRECTED = /[→⇒⇨]|訂正|\((?:正|誤)\)/;
 
 /**
- * The amount in a text; one that is written as money has priority over a bare number. The sum with tax of
- * the first one has priority over it.
+ * The amount in a text: the first one that is written as money, otherwise the first number. If the
+ * same text also has this amount with tax, that one is returned.
  */
 export function readAmount(text: string): ValueInText | undefined {
   const amounts = amountsIn(text);
@@ -38,7 +38,7 @@ const isMarkedWithTax = (text: string, { isMoney, index, length }: FoundAmount):
   isMoney &&
   (WITH_TAX_BEFORE.test(text.slice(0, index)) || WITH_TAX_AFTER.test(text.slice(index + length)));
 
-/** With two rates, the tax of the whole is between theirs. */
+/** True when the sum is the base with 8 to 10 % tax: with both rates, the tax is between them. */
 const containsTax = (sum: number, base: number): boolean =>
   sum > base * LOWER_TAX_FACTOR - 1 && sum < base * TAX_FACTOR + 1;
 

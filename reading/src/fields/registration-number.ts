@@ -33,8 +33,8 @@ interface Parties {
 }
 
 /**
- * The issuer's 'T' and 13 digits; the check digit of corporate numbers proves the reading. The
- * addressee's number is never taken, and one that may belong to either is a doubt.
+ * The issuer's 'T' and 13 digits; the check digit of corporate numbers proves the reading. A number
+ * that words mark as the addressee's is never taken, and one near the addressee only in doubt.
  */
 export function readRegistrationNumber(sheet: Sheet, parties: Parties): Candidate | undefined {
   const numbersWithT = sheet.cells.flatMap((cell) => numbersIn(sheet, cell));

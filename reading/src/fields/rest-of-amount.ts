@@ -46,8 +46,8 @@ export function withRestDoubt(
 }
 
 /**
- * Any list of parts leaves its last one as the rest, so a word of a payment, a reduction or a rest has to
- * be printed: not 「本社ご請求分 60,000」, 「支社ご請求分 50,000」.
+ * In any list, the last part is the sum minus the other parts, so a word of a payment, a reduction
+ * or a rest has to be printed: not 「本社ご請求分 60,000」, 「支社ご請求分 50,000」.
  */
 function isRest(words: string, steps: readonly string[]): boolean {
   const areNamed = (pattern: RegExp) => steps.some((step) => pattern.test(step));
