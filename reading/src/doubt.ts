@@ -43,8 +43,8 @@ const PROOFS: Partial<
   payee_name: (value) => hasLegalForm(value) && !SEAL.test(value),
 };
 /**
- * In points: the strokes in which 5 and 6 differ are too thin below it, and the engine is certain
- * all the same.
+ * In points. In smaller digits, the strokes in which 5 and 6 differ are too thin, but the engine
+ * calls even misread digits certain.
  */
 const MIN_DIGITS_POINTS = 7;
 /** 「株式会社見本 干」: one sign after the name is a seal that was read as a letter. */
@@ -74,10 +74,11 @@ const DIRECTORY_FIELDS: readonly ReadField[] = ['bank_name', 'branch_name'];
 const TEXT_FIELDS: readonly ReadField[] = ['payee_name', 'payee_address', 'payer_name', 'subject'];
 
 /**
- * Makes a value doubtful that may be wrong. In a picture, this is a value with an unsure letter, and
- * a value that lacks the proof that its field can have. The text layer, which a scanner recognised
- * in the same picture, is a second reading: the same value there makes unsure letters sure, and a
- * different value is a doubt. In an embedded text, the letters beside a covered one are unsure.
+ * Marks a value that may be wrong as doubtful. In a picture, this is a value with an unsure letter,
+ * and a value that lacks the proof that its field can have. The text layer, which a scanner
+ * recognised in the same picture, is a second reading: the same value there makes unsure letters
+ * sure, and a different value is a doubt. In an embedded text, the letters beside a covered one are
+ * unsure.
  */
 export function withLetterDoubts(
   field: ReadField,

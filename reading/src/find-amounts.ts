@@ -8,7 +8,7 @@ export interface FoundAmount {
   length: number;
   /** Written as money: with a yen sign, 円, or thousands separators. */
   isMoney: boolean;
-  /** The brackets contain only this sum; some documents mark negative amounts in this way. */
+  /** Alone in brackets: some documents mark negative amounts in this way. */
   isInBrackets: boolean;
 }
 
