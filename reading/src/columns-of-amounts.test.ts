@@ -22,7 +22,7 @@ describe('a heading above the sums of the items', () => {
     expect(amountOf(...linesAt([HEAD, ...ITEMS, sum], { y: 200 }))).toEqual(['165000', true]);
   });
 
-  test('is doubtful without a sum', () => {
+  test('has no sure amount without a sum', () => {
     expect(amountOf(...linesAt([HEAD, ...ITEMS], { y: 200 }))?.[1]).toBe(false);
   });
 
@@ -92,7 +92,7 @@ describe('several invoices below a heading', () => {
     expect(amountOf(...rows)).toEqual(['110000', true]);
   });
 
-  test('may have an empty cell', () => {
+  test('have a doubt about the first one also beside an empty cell', () => {
     const rows = [
       ['店舗', '請求書番号', 'ご請求金額'],
       ['新宿店', 'A-0901', '55,000'],
@@ -197,7 +197,7 @@ describe('the row of a total below headings at the left edges of their columns',
       expect(amountOf(...tableOf(['店', ...headings], rows, ends))).toEqual(['365600', false]);
   });
 
-  test('has a doubt about its last sum without headings', () => {
+  test('has a doubt about its last sum without a heading for each column', () => {
     expect(amountOf(...tableOf([], ROWS))).toEqual(['110000', false]);
     expect(amountOf(...tableOf(['店', '金額'], ROWS))).toEqual(['110000', false]);
   });
@@ -245,7 +245,7 @@ describe('an amount in another currency', () => {
   });
 
   test.each(['Total Due (USD)', 'Amount Due in EUR', 'ご請求額(米ドル)'])(
-    'is doubtful when only its label names it: %s',
+    'is not sure when only its label names the currency: %s',
     (label) => {
       expect(amountOf(...linesAt([[label, '1,200.00']], { y: 200 }))?.[1] ?? false).toBe(false);
     },

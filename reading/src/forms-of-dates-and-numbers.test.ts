@@ -17,7 +17,7 @@ describe('a due date', () => {
     ['お支払は26-11-30までに下記口座へお願い致します', '2026-11-30'],
     ['支払期限 8年12月末日', '2026-12-31'],
     ['お支払期日 27年1月末', '2027-01-31'],
-  ])('is in: %s', (line, day) => {
+  ])('is sure in: %s', (line, day) => {
     expect(readField('payment_due_date', ISSUED, ...linesAt([[line]], { y: 400 }))).toEqual([
       day,
       true,
