@@ -19,7 +19,7 @@ const bank = (...lines: string[]) =>
     { y: 500 },
   );
 
-describe('reads a farm or a shop as the issuer, not its bank', () => {
+describe('reads a farm or a shop as the issuer, in doubt, not its bank', () => {
   test.each([
     ['ましこ果樹園', '園主 益子 昭', ['ながの農業協同組合 豊野支所', '普通貯金 0112044']],
     ['手打そば 小山', '店主 小山 徹', ['長野県信用組合 中野支店 普通 2203114']],

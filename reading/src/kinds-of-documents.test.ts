@@ -93,7 +93,7 @@ describe('an invoice that is paid already or charged automatically', () => {
     ['コンビニ払いはご利用いただけません。口座振替でお支払いいただきます。'],
     ['お支払い済み(手数料込)'],
     ['ご請求金額', '55,000円', '【入金済】'],
-  ])('has a doubtful amount: %s %s', (...line) => {
+  ])('has a doubtful amount: %s', (...line) => {
     expect(isAmountSure(...line.filter(Boolean))).toBe(false);
   });
 
@@ -101,7 +101,7 @@ describe('an invoice that is paid already or charged automatically', () => {
     expect(isAmountSure('9月分', '33,000', '入金済')).toBe(true);
   });
 
-  test('is not one with the heading of payments', () => {
+  test('is not one with a table of received payments', () => {
     const table = linesAt(
       [
         ['領収済', '領収日'],

@@ -156,7 +156,7 @@ describe('the account and the due date beside an invoice', () => {
     expect(readSure(invoice, cover)).toEqual([SURE]);
   });
 
-  test('are not sure from the cover letter when they follow from its own day', () => {
+  test('have no sure due date that follows from the day of the cover letter', () => {
     const cover = {
       title: '送付状',
       day: '2026年11月30日',
