@@ -35,7 +35,7 @@ describe('of two columns, the amount is', () => {
     ['予定', '実績'],
     ['10月', '11月'],
     ['2026年10月分', '2026年11月分'],
-  ])('doubtful without such a heading: %s, %s', (left, right) => {
+  ])('doubtful without a heading of this period or a correction: %s, %s', (left, right) => {
     expect(read('billing_amount', [['', left, right], ...SUMS])?.[1]).toBe(false);
   });
 

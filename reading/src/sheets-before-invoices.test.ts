@@ -71,7 +71,7 @@ test.each([
 test.each([
   ['請求書送付のご案内', ['ご請求金額', '110,000円']],
   ['作業報告書', ['合計', '50,000']],
-])('does not read the sum of such a sheet: %s', (title, line) => {
+])('does not read the sum of a cover letter or a report: %s', (title, line) => {
   const cover = { title, day: '2026年11月25日', lines: [line] };
   expect(readParts(cover, INVOICE)).toEqual([[[1, 2], '2026-11-20', '110000']]);
 });

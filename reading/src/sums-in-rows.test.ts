@@ -293,7 +293,7 @@ describe('a part that is claimed now', () => {
     expect(readField('billing_amount', ...items)).toEqual([paid?.replaceAll(',', ''), true]);
   });
 
-  test('does not make the sum of such parts and their tax doubtful', () => {
+  test('does not make the sum of several parts with their tax doubtful', () => {
     const lines = [
       ['基礎工事(今回請求分)', '600,000'],
       ['外構工事(今回請求分)', '400,000'],

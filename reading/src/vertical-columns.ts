@@ -1,7 +1,7 @@
 import { type Glyph, glyphsOf } from './glyphs.ts';
 import type { TextItem } from './text-page.ts';
 
-/** Letters that stand in columns of vertical text. */
+/** Letters that may be in columns of vertical text. */
 const LETTER = /^[々〇〻ぁ-ゖァ-ヺー一-鿿、。・「」『』（）()]$/u;
 const MIN_LETTERS = 4;
 /** Distances in heights of the font. */

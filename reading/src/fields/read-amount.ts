@@ -43,7 +43,7 @@ const containsTax = (sum: number, base: number): boolean =>
   sum > base * LOWER_TAX_FACTOR - 1 && sum < base * TAX_FACTOR + 1;
 
 /**
- * True for an amount that goes on in the next line, was corrected, is in brackets like a negative
+ * True for an amount that continues in the next line, was corrected, is in brackets like a negative
  * one, or may be a price of which a multiple is to be paid.
  */
 const isUncertain = (

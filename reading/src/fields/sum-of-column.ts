@@ -17,7 +17,7 @@ const HEADING_OF_ITEMS =
   /^(?:品|商品|数量|単価|単位|摘要|項目|明細|Description|Item|Qty|Quantity)/i;
 
 /**
- * Below a heading like 「税込金額」, the sums of the items come first: the amount is the sum that the
+ * Below a heading like 「税込金額」, the sums of the items are first: the amount is the sum that the
  * rows above it add up to. A table of items without such a sum has no amount. Below 「前月分」, the
  * row of 「当月分」 has it.
  */

@@ -4,7 +4,7 @@ import type { Segment } from './segments.ts';
 /** The reasons why a picture may not be readable; the photographer can act on each. */
 export type PictureTrouble = 'dark' | 'too_small' | 'blurred' | 'cut_off';
 
-/** Of the longer edge: in a smaller picture of A4, letters are less than eight pixels high. */
+/** Pixels of the longer edge: in a smaller picture of A4, letters are lower than eight pixels. */
 const MIN_EDGE_PIXELS = 800;
 /** A photo whose paper is darker than this is too dark to read. */
 const MIN_PAPER_BRIGHTNESS = 90;
