@@ -61,11 +61,14 @@ test.each([
   ['アオバ（カ）　コウベエイギヨウシヨ', 'ｱｵﾊﾞ(ｶ) ｺｳﾍﾞｴｲｷﾞﾖｳｼﾖ', []],
   // The words may be another text.
   ['アオバ（カ　ベ－カリ－ノア', 'ｱｵﾊﾞ(ｶ ﾍﾞ-ｶﾘ-ﾉｱ', ['account_holder_kana']],
-])('reads the holder %s with the words after its legal form', (holder, value, doubts) => {
-  const lines = [['お振込先'], ['みずほ銀行 新宿支店 普通 7028415'], [`口座名義 ${holder}`]];
-  const { fields } = readInvoice([pageOf(linesAt(lines))]);
-  expect([fields.account_holder_kana?.value, doubtsIn(fields)]).toEqual([value, doubts]);
-});
+])(
+  'reads the holder %s with the words after its legal form, sure only for an office',
+  (holder, value, doubts) => {
+    const lines = [['お振込先'], ['みずほ銀行 新宿支店 普通 7028415'], [`口座名義 ${holder}`]];
+    const { fields } = readInvoice([pageOf(linesAt(lines))]);
+    expect([fields.account_holder_kana?.value, doubtsIn(fields)]).toEqual([value, doubts]);
+  },
+);
 
 test.each(['北海道信漁連', '商工組合中央金庫', '農林中央金庫', '宮城県漁業協同組合連合会'])(
   'reads %s as a bank',

@@ -89,7 +89,7 @@ describe('an amount to which tax is added by a note', () => {
   });
 });
 
-describe('an amount without tax in other words', () => {
+describe('an amount that is marked as without tax', () => {
   test.each([
     ['Total Due', '¥100,000 excl. tax'],
     ['Total Due', '¥100,000 (excluding consumption tax)'],

@@ -32,7 +32,7 @@ describe('a heading above the sums of the items', () => {
   });
 
   test.each(['ご請求額', 'お支払金額', '合計金額'])(
-    'may be %s above the amounts of shops',
+    'is the label of the sum as %s above the amounts of shops',
     (heading) => {
       const shops = [
         ['店舗', heading],
@@ -64,15 +64,22 @@ describe('several invoices below a heading', () => {
     expect(amountOf(...linesAt(rows, { y: 200 }))).toEqual(['55000', false]);
   });
 
-  test.each(HEADS)('have their printed sum: %s, %s', (left, heading, first, second) => {
-    const rows = [
-      [left, heading],
-      [first, '55,000'],
-      [second, '33,000'],
-    ];
-    for (const sum of ['合計 88,000円', '総合計 88,000円', '合計88,000円を至急お振込みください。'])
-      expect(amountOf(...linesAt(rows, { y: 200 }), textAt(sum, 50, 300))?.[0]).toBe('88000');
-  });
+  test.each(HEADS)(
+    'have their printed sum as the amount: %s, %s',
+    (left, heading, first, second) => {
+      const rows = [
+        [left, heading],
+        [first, '55,000'],
+        [second, '33,000'],
+      ];
+      for (const sum of [
+        '合計 88,000円',
+        '総合計 88,000円',
+        '合計88,000円を至急お振込みください。',
+      ])
+        expect(amountOf(...linesAt(rows, { y: 200 }), textAt(sum, 50, 300))?.[0]).toBe('88000');
+    },
+  );
 
   test.each([
     [
@@ -221,7 +228,7 @@ describe('the row of a total below headings at the left edges of their columns',
       expect(amountOf(...tableOf(['店', ...headings], ROWS, ends))).toEqual(['110000', true]);
   });
 
-  test('is sure below empty rows of a form', () => {
+  test('is sure about its last sum below empty rows of a form', () => {
     const rows = ROWS.map((row) => [...row]);
     const table = tableOf(['店', '使用量', '料金'], rows);
     const total = table.slice(-3).map((item) => ({ ...item, baseline: item.baseline + 108 }));

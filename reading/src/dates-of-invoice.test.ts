@@ -36,7 +36,7 @@ describe('the due date', () => {
     ['2026年12月10日までにご入金を確認できた分を除きます。'],
     ['受領書を2026年12月10日までにご返送ください。'],
     ['見積の有効期限 2026年12月31日まで'],
-  ])('is not in: %s', (line) => {
+  ])('is not read from: %s', (line) => {
     expect(dayOf('payment_due_date', ISSUED, ...linesAt([[line]], { y: 400 }))).toBeUndefined();
   });
 

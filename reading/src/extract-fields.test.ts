@@ -116,7 +116,7 @@ describe('the reader', () => {
   });
 });
 
-describe('any text', () => {
+describe('the reader, with any text,', () => {
   test('keeps letters whole at the end of a very long line', () => {
     const text = `〒144-0035 東京都大田区南蒲田9-99-1 みなとビル${'𠮷'.repeat(300)}`;
     const line = { text, x: 380, baseline: 156, width: 2_700, size: 8 };

@@ -30,7 +30,7 @@ describe('the holder of an account', () => {
   });
 
   test.each(['\u2010', '\u2014', '\u2015', '\u2212', '\u2500'])(
-    'may be printed with %s for ー',
+    'is sure when it is printed with %s for ー',
     (dash) => {
       const printed = `カ）アオゾラサ${dash}ビス`;
       expect(holderOf([ACCOUNT], ['口座名義', printed])).toEqual(['ｶ)ｱｵｿﾞﾗｻ-ﾋﾞｽ', true]);

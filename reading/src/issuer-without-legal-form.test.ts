@@ -154,7 +154,7 @@ describe('the number of an account that is printed without its zeros', () => {
   });
 });
 
-describe('a company at another place is not the payee', () => {
+describe('a company at a place of delivery or work is not the payee', () => {
   const issuer = (name: string) =>
     linesAt(
       [
@@ -232,7 +232,7 @@ describe('a company at another place is not the payee', () => {
   });
 });
 
-describe('the issuer beside or below another place', () => {
+describe('the issuer beside or below a place of delivery or work', () => {
   const addressee = textAt('株式会社青空商店 御中', 50, 90);
   const ADDRESS = '〒150-0001 東京都渋谷区神宮前1-2-3';
   const issuer = (...names: string[]) =>
