@@ -12,7 +12,7 @@ export interface Comparison {
   values: Cell[];
 }
 
-/** Places right of a label, of which the columns that do not count are left out. */
+/** The texts right of a label, without those in columns that do not count. */
 interface ComparedSpans {
   spans: Span[];
   /** No heading says which column counts. */
@@ -53,7 +53,7 @@ const MAX_DISTANCE_TO_FIRST_ROW = 5;
 const MAX_DISTANCE_OF_HIGH_ROWS = 8;
 /** One row of a table with high rows may be empty. */
 const MAX_RATIO_WITH_EMPTY_ROW = 2.2;
-/** A row that is this much further away than the other rows may be below the table. */
+/** A row that is this many times as far away as the other rows may be below the table. */
 const MAX_RATIO_OF_DISTANCES = 1.6;
 const MAX_DISTANCE_TO_HEADING = 2;
 

@@ -16,6 +16,7 @@ const MIN_CERTAINTY = 0.7;
 /**
  * The limit for kanji, thousands of which look similar. The engine has a confidence of 0.99 in most
  * of them, and of less than 0.95 in those that it misreads, even when both sizes agree (割熟 for 割烹).
+ * A certainty is at most 0.97 of the confidence.
  */
 const MIN_KANJI_CERTAINTY = 0.915;
 const KANJI = /[\u3400-\u9fff]/;
@@ -61,8 +62,8 @@ const FORMS = [...new Set(Object.values(LEGAL_FORM_ABBREVIATIONS))].map(toZengin
 /** 「ﾗﾎﾞﾅｷﾞｻ ﾄﾞ」: a thin bracket was taken for a blank. */
 const LOST_BRACKET = new RegExp(`(?: (?:${FORMS})|^(?:${FORMS}) \\S+)$`);
 /**
- * The engine returns a letter between two search positions twice: ﾘﾖﾖｸ, ﾊﾞﾊﾟ. Some names have such
- * letters too.
+ * The engine may return one letter twice: ﾘﾖﾖｸ, ﾊﾞﾊﾟ. Some names really have such letters, so they
+ * are only a doubt.
  */
 const REPEATED_KANA = /([ｦ-ﾝ][ﾞﾟ]?)\1(?![ﾞﾟ])|([ｦ-ﾝ])[ﾞﾟ]\2[ﾞﾟ]/;
 /** バパ, decomposed: both readings of one letter. */

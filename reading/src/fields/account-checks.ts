@@ -163,7 +163,7 @@ function withBranchDoubt(bank: string, branch: Candidate, code: string | undefin
 
 /**
  * True when the code belongs to another branch. A name that the directory does not have may be new;
- * then its code must not be that of a known branch.
+ * but not if its code is that of a known branch.
  */
 function isOtherBranch(bank: string, name: string, code: string | undefined): boolean {
   if (code === undefined) return false;

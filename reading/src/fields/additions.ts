@@ -49,7 +49,7 @@ const additionsAt = (end: Figure, figures: readonly Figure[]): Figure[][] =>
     return added && (next?.amount ?? 0) >= 0 ? [added] : [];
   });
 
-/** The larger printed sums to which the amount, as printed in one of `cells`, and others add up. */
+/** The printed sums to which the amount, printed in one of `cells`, and other figures add up. */
 export const sumsWith = (
   amount: number,
   cells: ReadonlySet<Cell>,

@@ -85,7 +85,7 @@ const isOfAccount = (sheet: Sheet, field: BankField, span: Span): boolean =>
 
 /**
  * The first text of the block that has the field's form and does not belong to a field that was
- * read before: `before`.
+ * read before (`before`).
  */
 function formCandidate(
   sheet: Sheet,

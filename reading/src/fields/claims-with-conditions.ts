@@ -113,7 +113,8 @@ function summandsOf(sheet: Sheet, { value }: Candidate, figures: readonly Figure
 }
 
 /**
- * A note says that tax is to be added, and neither the words nor the tax of the amount include it.
+ * True when a note says that tax is to be added, and neither the words nor the tax of the amount
+ * include it.
  */
 function isNotedWithoutTax(sheet: Sheet, { isSupported, span: { cell } }: Candidate): boolean {
   const isNoted = sheet.cells.some(
@@ -142,7 +143,7 @@ function isOtherClaimed(sheet: Sheet, { value }: Candidate, summands: readonly n
   return parts.length > 0 && sum !== Number(value) && !isAddedTax(Number(value) - sum, sum);
 }
 
-/** The document says that the amount is paid in parts, and prints a smaller part. */
+/** True when the document says that the amount is paid in parts, and prints a smaller part. */
 function isPaidInParts(sheet: Sheet, { value }: Candidate, summands: readonly number[]): boolean {
   const instalments = sheet.cells.filter(
     ({ text }) => INSTALMENT.test(text) && !PAID_ALREADY.test(text),

@@ -88,7 +88,8 @@ export function withOtherDayDoubt(
 }
 
 /**
- * True for a day before the due date that is far away on the line or the invoice date elsewhere.
+ * True for a day before the due date that is far away on the line, or that is the invoice date in
+ * another cell.
  */
 const isDayOfIssue = (
   date: string,

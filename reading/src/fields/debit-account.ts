@@ -16,8 +16,8 @@ const OF_BUYER =
 const MAX_LINES_ABOVE = 3;
 
 /**
- * An account from which the buyer's bank is debited, or to which it gets a refund, is not the
- * payee's.
+ * An account that is debited, or to which a refund is paid, is the buyer's and not the payee's: all
+ * its parts become doubtful.
  */
 export function withDebitDoubt(sheet: Sheet, account: ReadAccount): ReadAccount {
   const { cell } = (account.account_number ?? account.bank_name)?.span ?? {};

@@ -91,7 +91,7 @@ function indexOfPattern(text: string, pattern: RegExp): number | undefined {
   return index < 0 ? undefined : index;
 }
 
-/** The sentence itself mentions a payment, or the text left of it on its line does. */
+/** True when the sentence, or the text left of it on its line, mentions a payment. */
 function isAboutPayment(sheet: Sheet, cell: Cell): boolean {
   const left = leftInLine(sheet, cell).at(-1);
   return PAYMENT.test(cell.text) || (left !== undefined && PAYMENT.test(left.text));

@@ -128,7 +128,7 @@ function abbreviationOf(form = ''): string {
   return legalForm === null ? '' : LEGAL_FORM_ABBREVIATIONS[legalForm];
 }
 
-/** The abbreviation of a form that is known and no longer than the form; otherwise the form. */
+/** The abbreviation, filled up to the length of the form; the form if it is unknown or shorter. */
 function inLengthOf(form: string, abbreviation: string, position: 'head' | 'tail'): string {
   if (abbreviation.length === 1 || abbreviation.length > form.length) return form;
   return position === 'head'

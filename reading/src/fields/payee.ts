@@ -104,7 +104,7 @@ function nameOutsideLabels(sheet: Sheet, cell: Cell): FoundName | undefined {
   return isValueOfAnother ? undefined : name;
 }
 
-/** A name that is printed at two places is sure. */
+/** A name that is printed at two places is more certain. */
 function confirmedByRepetition(candidates: Candidate[]): Candidate[] {
   return candidates.map((candidate) =>
     candidates.some(

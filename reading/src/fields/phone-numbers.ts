@@ -48,7 +48,7 @@ export function contactNumber(sheet: Sheet, addressees: ReadonlySet<Cell>): Cand
 }
 
 /**
- * A number without a label may be a fax number or an order line, so labelled numbers have priority.
+ * A number without a label may be for faxes or orders, so labelled numbers have priority.
  */
 export function phoneNumberIn(cells: readonly Cell[]): Candidate | undefined {
   const numbers = cells.flatMap((cell) => phoneNumbersIn(cell, labelLeftOf(cell, cells)));

@@ -13,8 +13,8 @@ const UNCERTAIN_CERTAINTY = 0.5;
 const CORRECTED = /[→⇒⇨]|訂正|\((?:正|誤)\)/;
 
 /**
- * The amount in a text: the first one that is written as money, otherwise the first number. If the
- * same text also has this amount with tax, that one is returned.
+ * The amount in a text: the first one that is written as money, otherwise the first number of at
+ * least 100. If the text also has this amount with tax, the amount with tax is returned.
  */
 export function readAmount(text: string): ValueInText | undefined {
   const amounts = amountsIn(text);

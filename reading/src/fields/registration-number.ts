@@ -84,8 +84,8 @@ const confidenceByCheckDigit = (value: string): number =>
   isCorporateNumber(value.slice(1)) ? CHECK_DIGIT_CONFIDENCE : UNPROVEN_CONFIDENCE;
 
 /**
- * A person's number has no check digit, but is not a corporate number; its label and text make it
- * sure.
+ * A person's number has no check digit. It is sure beside its label in an embedded text, if the
+ * issuer's name is that of a person and the number is not a corporate one.
  */
 function withPersonConfidence(sheet: Sheet, candidate: Candidate, { name }: Parties): Candidate {
   const { cell, start } = candidate.span;

@@ -27,8 +27,8 @@ const MIN_LABEL_STRENGTH = 1;
 const LABELS_OF_AMOUNT = ['billing_amount', 'transfer_amount'];
 
 /**
- * The part of an amount that is still to be paid, when a payment or another reduction and the
- * rest are printed behind it, or a doubt when a rest of nothing is printed.
+ * The rest of an amount, in doubt, when a payment or another reduction and the rest are printed
+ * behind it. A printed rest of 0 only makes the amount doubtful.
  */
 export function withRestDoubt(
   sheet: Sheet,
