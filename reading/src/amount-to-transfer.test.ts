@@ -151,7 +151,7 @@ describe('the reader, with any spelling of the lines,', () => {
     );
   });
 
-  test('has a doubt when an adjustment other than a discount has no amount to transfer after it', () => {
+  test('has a doubt when no amount to transfer follows a required adjustment', () => {
     fc.assert(
       fc.property(statement, fc.boolean(), ({ base, lines }, isAtHead) => {
         const required = lines.filter(({ kind }) => kind !== 'discount');

@@ -74,7 +74,7 @@ describe('the reader', () => {
   const confidenceOf = (field: ReadField, ...items: TextItem[]) =>
     extractFields(page(...items))[field]?.confidence ?? 0;
 
-  test('is sure about a total that subtotal and tax confirm, and doubts one that they contradict', () => {
+  test('is sure about a total that subtotal and tax confirm, not one that differs', () => {
     const sums = [line('小計 100,000円', 300), line('消費税 10,000円', 320)];
     expect(
       confidenceOf('billing_amount', line('合計 110,000円', 340), ...sums),

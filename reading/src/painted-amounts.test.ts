@@ -96,7 +96,7 @@ function writeStrange(painter: Painter, font: StrangeFont, row: Rows[number]): v
   painter.document.fontSize(size).text(text, x, y, { lineBreak: false });
 }
 
-describe('an amount whose font names no letters is recognised, so that the total is doubtful', () => {
+describe('an amount in a font without letters is recognised: the total becomes doubtful', () => {
   const [noMap, ...others] = STRANGE_FONTS;
   const blanks = others.find(({ name }) => name === 'blanks for all letters') ?? noMap;
   const label = ['差引お振込額', 360, 400, 12] as const;
@@ -178,7 +178,7 @@ test('reads the name of an issuer under the seal of the company', async () => {
   expect([value, confidence >= SURE_CONFIDENCE]).toEqual(['株式会社かぜのね工房', true]);
 });
 
-describe('a painted amount is recognised, so that the total is doubtful', () => {
+describe('a painted amount is recognised: the total becomes doubtful', () => {
   test.each<[string, (painter: Painter, amount: string) => void]>([
     [
       'as a colour cut out by letters',

@@ -228,7 +228,7 @@ describe('an amount without a label in a picture', () => {
     expect(valueAndCertainty(readInvoice([page]).fields.billing_amount)).toEqual(['128150', false]);
   });
 
-  test('is sure only when its letters are sure, if a printed tax is the tax contained in it', () => {
+  test('is sure only with sure letters, beside a printed tax that it contains', () => {
     const lines = [['金 264,000円也'], ['但し 名刺入れ（消費税24,000円を含む）として']];
     expect(
       valueAndCertainty(readInvoice([pictureOf(linesAt(lines))]).fields.billing_amount),
