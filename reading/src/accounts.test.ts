@@ -21,7 +21,7 @@ const valuesOf = (parts: Parts) =>
 const doubtsIn = (parts: Parts) =>
   READ_ACCOUNT_FIELDS.filter((name) => (parts[name]?.confidence ?? 1) < SURE_CONFIDENCE);
 
-test.each(ACCOUNT_LAYOUTS)('reads $name', ({ items, accounts: expected }) => {
+test.each(ACCOUNT_LAYOUTS)('reads $name without a doubt', ({ items, accounts: expected }) => {
   const { fields, accounts } = readInvoice([pageOf(items)]);
   const accountsRead = expected.length > 1 ? accounts : [fields];
   expect({
@@ -61,11 +61,14 @@ test.each([
   ['アオバ（カ）　コウベエイギヨウシヨ', 'ｱｵﾊﾞ(ｶ) ｺｳﾍﾞｴｲｷﾞﾖｳｼﾖ', []],
   // The words may be another text.
   ['アオバ（カ　ベ－カリ－ノア', 'ｱｵﾊﾞ(ｶ ﾍﾞ-ｶﾘ-ﾉｱ', ['account_holder_kana']],
-])('reads the holder %s with the words after its legal form', (holder, value, doubts) => {
-  const lines = [['お振込先'], ['みずほ銀行 新宿支店 普通 7028415'], [`口座名義 ${holder}`]];
-  const { fields } = readInvoice([pageOf(linesAt(lines))]);
-  expect([fields.account_holder_kana?.value, doubtsIn(fields)]).toEqual([value, doubts]);
-});
+])(
+  'reads the holder %s with the words after its legal form, sure only for an office',
+  (holder, value, doubts) => {
+    const lines = [['お振込先'], ['みずほ銀行 新宿支店 普通 7028415'], [`口座名義 ${holder}`]];
+    const { fields } = readInvoice([pageOf(linesAt(lines))]);
+    expect([fields.account_holder_kana?.value, doubtsIn(fields)]).toEqual([value, doubts]);
+  },
+);
 
 test.each(['北海道信漁連', '商工組合中央金庫', '農林中央金庫', '宮城県漁業協同組合連合会'])(
   'reads %s as a bank',
@@ -77,13 +80,13 @@ test.each(['北海道信漁連', '商工組合中央金庫', '農林中央金庫
   },
 );
 
-describe('the doubt about a bank', () => {
+describe('the doubt about an account', () => {
   const doubtsOf = (...lines: string[][]) => {
     const { fields } = readInvoice([pageOf(linesAt(lines))]);
     return doubtsIn(fields).map((name) => [name, fields[name]?.doubt]);
   };
 
-  test('is resolved by a code of the branch', () => {
+  test('is not raised by the codes of its own bank and branch', () => {
     expect(doubtsOf(['みずほ銀行(0001) 新宿支店(240) 普通 7028415'])).toEqual([]);
   });
 
@@ -112,7 +115,7 @@ describe('the doubt about a bank', () => {
     ]);
   });
 
-  test('returns no account for an invalid 記号 and 番号', () => {
+  test('leaves no sure number and no branch for an invalid 記号 and 番号', () => {
     const { fields } = readInvoice([
       pageOf(linesAt([['ゆうちょ銀行'], ['記号 14080', '番号 32107652']])),
     ]);
@@ -132,7 +135,7 @@ describe('a number beside an account is not a second account', () => {
     ['得意先CD 7654321'],
     ['（2026年10月31日開設）'],
     ['経理部 1234567'],
-  ])('%s %s', (...others) => {
+  ])('%s', (...others) => {
     const account = 'みずほ銀行 新宿支店 普通 7028415';
     for (const items of [
       linesAt([['お振込先'], [account, ...others]], { column: 210 }),
@@ -148,7 +151,7 @@ describe('a number beside an account is not a second account', () => {
     }
   });
 
-  test('a sum in the next column', () => {
+  test('nor is a sum in the next column', () => {
     const account = 'みずほ銀行 新宿支店 普通 7028415';
     const items = linesAt([['お振込先'], [account, '1100000']], { column: 210 });
     expect(readInvoice([pageOf(items)]).accounts).toEqual([]);
@@ -181,11 +184,11 @@ describe('the number of a second account', () => {
     'みずほ銀行 新宿支店 普通 7028415 三井住友銀行 渋谷支店 1234567',
     '(普通)みずほ銀行 新宿支店 7028415、三井住友銀行 渋谷支店 1234567',
     '普通預金 みずほ銀行新宿支店 7028415 / 三井住友銀行渋谷支店 1234567',
-  ])('follows its bank without a type of its own: %s', (line) => {
+  ])('is read behind its bank, without another type: %s', (line) => {
     expect(numbersOf([line])).toEqual(TWO_BANKS);
   });
 
-  test('is below its bank in a table with one type', () => {
+  test('is read below its bank in a table with one type', () => {
     const table = (type: string) => [
       ['銀行名', 'みずほ銀行', '三井住友銀行'],
       ['支店名', '新宿支店', '渋谷支店'],
@@ -199,7 +202,7 @@ describe('the number of a second account', () => {
     [['みずほ銀行 新宿支店', '普通 7028415', 'または', '1234567']],
     [['みずほ銀行 新宿支店', '普通 7028415 又は', '1234567']],
     [['みずほ銀行 新宿支店 普通 7028415 または 1234567']],
-  ])('follows 「または」: %j', (line) => {
+  ])('is read behind 「または」: %j', (line) => {
     expect(numbersOf(line).map(([, number]) => number)).toEqual(['7028415', '1234567']);
   });
 });
@@ -214,9 +217,9 @@ describe('the banks of several accounts', () => {
     ...(bank === '' ? [] : [textAt(bank, 50, y, 9)]),
     ...parts.map((part, index) => textAt(part, 150 + index * 80, y, 9)),
   ];
-  const PLACE = ['bank_name', 'branch_name'];
+  const BANK_AND_BRANCH = ['bank_name', 'branch_name'];
 
-  test('does not give the rows of a merged bank cell surely to the bank above', () => {
+  test('are doubtful in a row that may belong to the merged cell of the next bank', () => {
     const table = [
       ...row(500, '銀行名', '支店名', '種別', '口座番号'),
       ...row(520, 'みずほ銀行', '新宿支店', '普通', '7028415'),
@@ -226,12 +229,12 @@ describe('the banks of several accounts', () => {
     ];
     expect(accountsIn(table)).toEqual([
       ['みずほ銀行 新宿支店 普通 7028415', []],
-      ['みずほ銀行 渋谷支店 普通 1111111', PLACE],
+      ['みずほ銀行 渋谷支店 普通 1111111', BANK_AND_BRANCH],
       ['三井住友銀行 新宿支店 当座 2222222', []],
     ]);
   });
 
-  test('are all doubtful when the first bank is in a merged cell too', () => {
+  test('are all doubtful when every bank is in a merged cell', () => {
     const table = [
       ...row(516, '', '新宿支店', '普通', '7028415'),
       ...row(524, 'みずほ銀行'),
@@ -242,9 +245,9 @@ describe('the banks of several accounts', () => {
     ];
     expect(accountsIn(table).map(([, doubts]) => doubts)).toEqual([
       ['branch_name'],
-      PLACE,
-      PLACE,
-      PLACE,
+      BANK_AND_BRANCH,
+      BANK_AND_BRANCH,
+      BANK_AND_BRANCH,
     ]);
   });
 
@@ -254,7 +257,7 @@ describe('the banks of several accounts', () => {
   ])('are doubtful when they are printed behind their numbers: %j', (...lines) => {
     expect(accountsIn(linesAt(lines, { y: 490 }))).toEqual([
       ['普通 7028415', []],
-      ['みずほ銀行 新宿支店 当座 1234567', PLACE],
+      ['みずほ銀行 新宿支店 当座 1234567', BANK_AND_BRANCH],
     ]);
   });
 
@@ -274,7 +277,7 @@ describe('the banks of several accounts', () => {
   });
 });
 
-describe('reads the name of a holder in two lines', () => {
+describe('the name of a holder in two lines', () => {
   const holderOf = (...lines: string[][]) => {
     const { account_holder_kana: holder } = readInvoice([
       pageOf(
@@ -288,7 +291,7 @@ describe('reads the name of a holder in two lines', () => {
     ['ユ）キラリカンキヨウ', 'サービス', 'ﾕ)ｷﾗﾘｶﾝｷﾖｳｻ-ﾋﾞｽ'],
     ['口座名義 ユ）キラリカンキヨウ', 'サービス', 'ﾕ)ｷﾗﾘｶﾝｷﾖｳｻ-ﾋﾞｽ'],
     ['ヒューマン', 'ケイソク（カ', 'ﾋﾕ-ﾏﾝｹｲｿｸ(ｶ'],
-  ])('%s / %s', (first, second, whole) => {
+  ])('is joined, in doubt: %s / %s', (first, second, whole) => {
     expect(holderOf([first], [second])).toEqual([whole, 'unproven']);
   });
 
@@ -296,7 +299,7 @@ describe('reads the name of a holder in two lines', () => {
     ['a line with kanji', ['ユ）キラリカンキヨウ'], ['有限会社キラリ環境']],
     ['the name repeated', ['ユ）キラリカンキヨウ'], ['キラリカンキヨウ']],
     ['a line beside a bank', ['ユ）キラリカンキヨウ'], ['カ）キラリ', 'みずほ銀行 新宿支店']],
-  ])('does not take %s for a second line', (_, first, second) => {
+  ])('does not include %s', (_, first, second) => {
     expect(holderOf(first, second)?.[0]).toBe('ﾕ)ｷﾗﾘｶﾝｷﾖｳ');
   });
 });

@@ -145,7 +145,7 @@ describe('the amount to pay', () => {
     });
   });
 
-  test('is sure when it is the sum of the figures below right of their headings, and not sure when it differs from that sum', () => {
+  test('is sure when it is the sum of the figures below their headings, and not sure when it differs from that sum', () => {
     const table = [
       ...['税抜金額', '消費税10%', '送料'].map((text, index) =>
         textAt(text, 60 + index * 130, 300),

@@ -21,13 +21,13 @@ function amountsOf(items: TextItem[]) {
 }
 
 test.each(AMOUNT_LAYOUTS)(
-  'reads $name',
+  'reads $name without a doubt',
   ({ items, billing_amount, invoice_total, adjustments = [] }) => {
     expect(amountsOf(items)).toEqual({ billing_amount, invoice_total, adjustments, doubts: 0 });
   },
 );
 
-describe('doubts an amount that does not follow from the figures', () => {
+describe('the doubt about an amount', () => {
   const remuneration = [
     ['小計', '180,000'],
     ['消費税', '18,000'],
@@ -40,10 +40,10 @@ describe('doubts an amount that does not follow from the figures', () => {
       [...remuneration, ['合計', '198,000'], withheld],
     ],
     [
-      'the same at the head',
+      'a total at the head with withheld tax and no amount to transfer',
       [['ご請求金額', '198,000'], ...remuneration, ['合計', '198,000'], withheld],
     ],
-    ['another total', [...remuneration, ['合計', '199,000'], withheld]],
+    ['a total that is not the sum', [...remuneration, ['合計', '199,000'], withheld]],
     [
       'withheld tax that was not subtracted',
       [...remuneration, withheld, ['お振込金額', '198,000']],
@@ -62,13 +62,13 @@ describe('doubts an amount that does not follow from the figures', () => {
       'tax that is to be withheld but not stated',
       [...remuneration, ['合計', '198,000'], ['※源泉徴収税を差し引いてお振込みください。']],
     ],
-  ])('%s', (_, lines) => {
+  ])('is raised by %s', (_, lines) => {
     const { fields } = readInvoice([pageOf(linesAt(lines))]);
     expect(fields.billing_amount?.confidence).toBeLessThan(SURE_CONFIDENCE);
     expect(['sum_differs', 'unproven']).toContain(fields.billing_amount?.doubt);
   });
 
-  test('is sure about withheld tax that equals the tax of the remuneration', () => {
+  test('does not include a withheld tax that is the withholding tax on the remuneration', () => {
     const { adjustments } = readInvoice([
       pageOf(linesAt([...remuneration, ['合計', '198,000'], withheld])),
     ]);
@@ -77,14 +77,14 @@ describe('doubts an amount that does not follow from the figures', () => {
     ]);
   });
 
-  test('has no doubt when no tax is withheld', () => {
+  test('is not raised by a sentence that no tax is withheld', () => {
     const lines = [...remuneration, ['合計', '198,000'], ['源泉徴収は不要です。']];
     const { fields } = readInvoice([pageOf(linesAt(lines))]);
     expect(fields.billing_amount?.confidence).toBeGreaterThanOrEqual(SURE_CONFIDENCE);
   });
 });
 
-describe('with any spelling of the lines', () => {
+describe('the reader, with any spelling of the lines,', () => {
   const honorific = fc.constantFrom('', 'お', 'ご', '御');
   const spelling = (...words: string[]) =>
     fc.tuple(honorific, fc.constantFrom(...words)).map((parts) => parts.join(''));
@@ -151,7 +151,7 @@ describe('with any spelling of the lines', () => {
     );
   });
 
-  test('is doubtful when a required adjustment has no amount to transfer after it', () => {
+  test('has a doubt when no amount to transfer follows a required adjustment', () => {
     fc.assert(
       fc.property(statement, fc.boolean(), ({ base, lines }, isAtHead) => {
         const required = lines.filter(({ kind }) => kind !== 'discount');

@@ -38,7 +38,7 @@ describe('an amount to which the printed tax is still to be added', () => {
     expect(amountOf(lines)).toEqual(['500000', false]);
   });
 
-  test('is the rest after a payment', () => {
+  test('is not the rest after a payment, which is read, in doubt', () => {
     const lines = [
       ['小計', '100,000'],
       ['消費税', '10,000'],
@@ -49,7 +49,7 @@ describe('an amount to which the printed tax is still to be added', () => {
     expect(amountOf(lines)).toEqual(['100000', false]);
   });
 
-  test('is not one that contains the tax', () => {
+  test('is not an amount that contains the tax, which is sure', () => {
     expect(amountOf([['ご請求額', '550,000'], TAX])).toEqual(['550000', true]);
   });
 });
@@ -60,12 +60,12 @@ describe('an amount to which tax is added by a note', () => {
     '※上記金額には消費税が含まれておりません。',
     '※金額はすべて税抜表示です。',
     '消費税は別途ご請求いたします',
-  ])('is doubtful below it: %s', (note) => {
+  ])('is doubtful above the note: %s', (note) => {
     expect(amountOf([['ご請求金額', '100,000円'], [note]])).toEqual(['100000', false]);
   });
 
   test.each(['（別途消費税）', '（消費税は別途）', '（消費税を含まず）', '（消費税別）'])(
-    'is doubtful before it: %s',
+    'is doubtful before the note: %s',
     (note) => {
       expect(amountOf([['ご請求金額', `100,000円${note}`]])).toEqual(['100000', false]);
     },
@@ -89,7 +89,7 @@ describe('an amount to which tax is added by a note', () => {
   });
 });
 
-describe('an amount without tax in other words', () => {
+describe('an amount that is marked as without tax', () => {
   test.each([
     ['Total Due', '¥100,000 excl. tax'],
     ['Total Due', '¥100,000 (excluding consumption tax)'],
@@ -198,7 +198,7 @@ describe('the sum without tax beside the amount', () => {
   });
 
   test.each([['本体価格'], ['税抜金額'], ['税別計']])(
-    'may be left of it in its line: %s',
+    'leaves the amount sure when it is left of it in its line: %s',
     (net) => {
       const items = [
         ['印刷A', '60,000'],

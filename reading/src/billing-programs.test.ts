@@ -42,7 +42,7 @@ test('reads a payment at the start of the work as an advance', () => {
   expect(adjustmentsOf(items)).toEqual([['advance', '220000']]);
 });
 
-test('adds the balance that is carried over to 今回請求残高', () => {
+test('reads 今回請求残高 as the amount that includes the carried-over balance', () => {
   const items = linesAt(
     [
       ['前回請求残高', '今回入金額', '繰越残高', '今回売上額', '消費税等', '今回請求残高'],
@@ -83,7 +83,7 @@ test.each([
   expect(readField('payer_name', ...items)?.[0]).toBe(name);
 });
 
-test('reads the company above a department beside the address of the issuer', () => {
+test('reads the company above a department as addressee beside the address of the issuer', () => {
   const items = [
     ...linesAt([['みほん合同会社'], ['150-6990 東京都渋谷区東9-99-9']], { y: 120 }),
     ...linesAt([['東北レンタル株式会社'], ['情報システム課 御中']], { x: 330, y: 120 }),

@@ -22,9 +22,9 @@ export interface Candidate {
 
 export type Candidates = Partial<Record<ReadField, Candidate | undefined>>;
 
-// Another value that is nearly as likely makes the best one doubtful.
+/** Another value whose confidence is lower by less than this makes the best value doubtful. */
 const RIVAL_DISTANCE = 0.12;
-const RIVAL_FACTOR = 0.75;
+const DOUBT_FACTOR = 0.75;
 
 /** No reading is ever certain. */
 const MAX_CONFIDENCE = 0.99;
@@ -43,14 +43,14 @@ export function bestOf(candidates: readonly Candidate[]): Candidate | undefined 
       value !== best.value && best.confidence - confidence < RIVAL_DISTANCE,
   );
   return hasRival
-    ? { ...best, confidence: best.confidence * RIVAL_FACTOR, doubt: best.doubt ?? 'rivals' }
+    ? { ...best, confidence: best.confidence * DOUBT_FACTOR, doubt: best.doubt ?? 'rivals' }
     : best;
 }
 
 /** Lowers the confidence of a value so far that the buyer has to confirm it. */
 export const withDoubt = (candidate: Candidate, doubt: ReadingDoubt): Candidate => ({
   ...candidate,
-  confidence: Math.min(candidate.confidence, SURE_CONFIDENCE * RIVAL_FACTOR),
+  confidence: Math.min(candidate.confidence, SURE_CONFIDENCE * DOUBT_FACTOR),
   doubt: candidate.doubt ?? doubt,
 });
 

@@ -5,7 +5,7 @@ import { ASCENT, type TextItem, type TextPage } from './text-page.ts';
 import { separateColumns } from './vertical-columns.ts';
 
 /**
- * Text that belongs together on one line or in one column. `glyphs[i]` is where `text[i]` stands.
+ * Text that belongs together on one line or in one column. `glyphs[i]` has the place of `text[i]`.
  */
 export interface Cell {
   page: TextPage;
@@ -27,7 +27,7 @@ const SPACE_GAP = 0.25;
 const CELL_GAP = 1.6;
 const SAME_BASELINE = 0.3;
 const SIMILAR_SIZE = 0.45;
-/** Items come from the top, so an item can belong only to one of the last lines. */
+/** Items are sorted from top to bottom, so an item can belong only to one of the last lines. */
 const NEAR_LINES = 4;
 const MAXIMUM_ITEMS = 20_000;
 const MAXIMUM_CELL_LENGTH = 400;

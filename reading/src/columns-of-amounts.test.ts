@@ -22,7 +22,7 @@ describe('a heading above the sums of the items', () => {
     expect(amountOf(...linesAt([HEAD, ...ITEMS, sum], { y: 200 }))).toEqual(['165000', true]);
   });
 
-  test('is doubtful without a sum', () => {
+  test('has no sure amount without a sum', () => {
     expect(amountOf(...linesAt([HEAD, ...ITEMS], { y: 200 }))?.[1]).toBe(false);
   });
 
@@ -32,7 +32,7 @@ describe('a heading above the sums of the items', () => {
   });
 
   test.each(['ご請求額', 'お支払金額', '合計金額'])(
-    'may be %s above the amounts of shops',
+    'is the label of the sum as %s above the amounts of shops',
     (heading) => {
       const shops = [
         ['店舗', heading],
@@ -64,15 +64,22 @@ describe('several invoices below a heading', () => {
     expect(amountOf(...linesAt(rows, { y: 200 }))).toEqual(['55000', false]);
   });
 
-  test.each(HEADS)('have their printed sum: %s, %s', (left, heading, first, second) => {
-    const rows = [
-      [left, heading],
-      [first, '55,000'],
-      [second, '33,000'],
-    ];
-    for (const sum of ['合計 88,000円', '総合計 88,000円', '合計88,000円を至急お振込みください。'])
-      expect(amountOf(...linesAt(rows, { y: 200 }), textAt(sum, 50, 300))?.[0]).toBe('88000');
-  });
+  test.each(HEADS)(
+    'have their printed sum as the amount: %s, %s',
+    (left, heading, first, second) => {
+      const rows = [
+        [left, heading],
+        [first, '55,000'],
+        [second, '33,000'],
+      ];
+      for (const sum of [
+        '合計 88,000円',
+        '総合計 88,000円',
+        '合計88,000円を至急お振込みください。',
+      ])
+        expect(amountOf(...linesAt(rows, { y: 200 }), textAt(sum, 50, 300))?.[0]).toBe('88000');
+    },
+  );
 
   test.each([
     [
@@ -92,7 +99,7 @@ describe('several invoices below a heading', () => {
     expect(amountOf(...rows)).toEqual(['110000', true]);
   });
 
-  test('may have an empty cell', () => {
+  test('have a doubt about the first one also beside an empty cell', () => {
     const rows = [
       ['店舗', '請求書番号', 'ご請求金額'],
       ['新宿店', 'A-0901', '55,000'],
@@ -197,7 +204,7 @@ describe('the row of a total below headings at the left edges of their columns',
       expect(amountOf(...tableOf(['店', ...headings], rows, ends))).toEqual(['365600', false]);
   });
 
-  test('has a doubt about its last sum without headings', () => {
+  test('has a doubt about its last sum without a heading for each column', () => {
     expect(amountOf(...tableOf([], ROWS))).toEqual(['110000', false]);
     expect(amountOf(...tableOf(['店', '金額'], ROWS))).toEqual(['110000', false]);
   });
@@ -221,7 +228,7 @@ describe('the row of a total below headings at the left edges of their columns',
       expect(amountOf(...tableOf(['店', ...headings], ROWS, ends))).toEqual(['110000', true]);
   });
 
-  test('is sure below empty rows of a form', () => {
+  test('is sure about its last sum below empty rows of a form', () => {
     const rows = ROWS.map((row) => [...row]);
     const table = tableOf(['店', '使用量', '料金'], rows);
     const total = table.slice(-3).map((item) => ({ ...item, baseline: item.baseline + 108 }));
@@ -245,7 +252,7 @@ describe('an amount in another currency', () => {
   });
 
   test.each(['Total Due (USD)', 'Amount Due in EUR', 'ご請求額(米ドル)'])(
-    'is doubtful when only its label names it: %s',
+    'is not sure when only its label names the currency: %s',
     (label) => {
       expect(amountOf(...linesAt([[label, '1,200.00']], { y: 200 }))?.[1] ?? false).toBe(false);
     },

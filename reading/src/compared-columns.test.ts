@@ -35,7 +35,7 @@ describe('of two columns, the amount is', () => {
     ['予定', '実績'],
     ['10月', '11月'],
     ['2026年10月分', '2026年11月分'],
-  ])('doubtful without such a heading: %s, %s', (left, right) => {
+  ])('doubtful without a heading of this period or a correction: %s, %s', (left, right) => {
     expect(read('billing_amount', [['', left, right], ...SUMS])?.[1]).toBe(false);
   });
 
@@ -49,7 +49,7 @@ describe('of two columns, the amount is', () => {
     expect(read('billing_amount', turned)?.[0]).toBe('110000');
   });
 
-  test('doubtful when only the other column has one', () => {
+  test('doubtful when only the column of the earlier period has one', () => {
     const rows = [
       ['', '前月', '当月'],
       ['ご請求額', '88,000', ''],
@@ -65,7 +65,7 @@ describe('of two columns, the amount is', () => {
     expect(read('billing_amount', rows)).toEqual(['110000', true]);
   });
 
-  test('the one right of it when the headings belong to another table', () => {
+  test('the one right of its label when the headings belong to another table', () => {
     const rows = [
       ['ご請求額', '110,000'],
       ['計器', '前回', '今回', '使用量'],
@@ -92,33 +92,39 @@ describe('of two rows below its heading, the amount is', () => {
   test.each([
     ['前月分', '当月分'],
     ['訂正前', '訂正後'],
-  ])('the one of this period or after the correction: %s, %s', (before, now) => {
-    const rows = [HEAD, [before, '88,000'], [now, '110,000']];
-    expect(read('billing_amount', rows)).toEqual(['110000', true]);
-    expect(read('billing_amount', [HEAD, [before, '88,000']])).toEqual(['88000', false]);
-  });
+  ])(
+    'the one of this period or after the correction, and doubtful without its row: %s, %s',
+    (before, now) => {
+      const rows = [HEAD, [before, '88,000'], [now, '110,000']];
+      expect(read('billing_amount', rows)).toEqual(['110000', true]);
+      expect(read('billing_amount', [HEAD, [before, '88,000']])).toEqual(['88000', false]);
+    },
+  );
 
-  test('their sum', () => {
+  test('the sum of both that is printed below them', () => {
     const rows = [HEAD, ['前月分', '88,000'], ['当月分', '110,000'], ['合計', '198,000']];
     expect(read('billing_amount', rows)).toEqual(['198000', true]);
   });
 });
 
-test.each([20, 30, 40])('the amount is the one of this period in rows of height %i', (line) => {
-  const readRows = (rows: string[][]) => {
-    const field = extractFields([
-      pageOf([
-        textAt('請求書', 260, 50, 18),
-        textAt('請求日 2026年11月20日', 400, 90),
-        ...linesAt([['', '前月', '当月'], ...rows], { y: 150, line }),
-      ]),
-    ]).billing_amount;
-    return field && [field.value, field.confidence >= SURE_CONFIDENCE];
-  };
-  expect(readRows(SUMS)).toEqual(['110000', true]);
-  expect(readRows(SUMS.slice(2))).toEqual(['110000', true]);
-  expect(readRows([...SUMS.slice(0, 2), [], ...SUMS.slice(2)])?.[1]).toBe(false);
-});
+test.each([20, 30, 40])(
+  'the amount is the one of this period in rows of height %i, and not sure below an empty row',
+  (line) => {
+    const readRows = (rows: string[][]) => {
+      const field = extractFields([
+        pageOf([
+          textAt('請求書', 260, 50, 18),
+          textAt('請求日 2026年11月20日', 400, 90),
+          ...linesAt([['', '前月', '当月'], ...rows], { y: 150, line }),
+        ]),
+      ]).billing_amount;
+      return field && [field.value, field.confidence >= SURE_CONFIDENCE];
+    };
+    expect(readRows(SUMS)).toEqual(['110000', true]);
+    expect(readRows(SUMS.slice(2))).toEqual(['110000', true]);
+    expect(readRows([...SUMS.slice(0, 2), [], ...SUMS.slice(2)])?.[1]).toBe(false);
+  },
+);
 
 test('an earlier day in the column of this period is not the sure due date', () => {
   const rows = [
@@ -267,7 +273,7 @@ describe('below a table of meters, a row that is not of the table', () => {
     });
   });
 
-  test('has a sure amount also without a gap', () => {
+  test('has a sure amount also without a gap below the table', () => {
     const row: Row = [
       ['ご請求金額', 50],
       ['¥110,000', 150],
@@ -284,7 +290,7 @@ describe('below a table of meters, a row that is not of the table', () => {
     expect(readBelow(['前月', '当月'], [row], ['billing_amount'])[0]?.[1]).toBe(false);
   });
 
-  test('does not change two accounts side by side', () => {
+  test('has the same two accounts side by side as below other headings', () => {
     const rows = [
       ['銀行名', '三井住友銀行', 'みずほ銀行'],
       ['支店名', '渋谷支店', '新宿支店'],

@@ -12,13 +12,14 @@ export interface Comparison {
   values: Cell[];
 }
 
-/** Places right of a label, of which the columns that do not count are left out. */
+/** The texts right of a label, without those in columns that do not count. */
 interface ComparedSpans {
   spans: Span[];
   /** No heading says which column counts. */
   areRivals: boolean;
 }
 
+/** A text right of a label, with the heading of its column. */
 interface Placed {
   span: Span;
   heading: Cell | undefined;
@@ -36,12 +37,12 @@ const OTHER = new RegExp(
   String.raw`^(?:(?:翌月|次月|来月|次回)${ENDS}|(?:\d{4}年)?\d{1,2}月分?度?|(?:予定|予算|実績|見込み?|契約|当初|累計)(?:金?額)?|残(?:金?額|高)?|差額|増減額?)$`,
 );
 const MIN_HEADINGS = 2;
-/** A sum or a day alone, which may be 「(税込)」: a text with other words is a remark. */
+/** A sum or a day alone or with 「(税込)」 after it; a text with other words is a remark. */
 const JUST_A_VALUE = /^[¥△▲-]*\s*\d[\d,./年月日]*\s*(?:円|-)?(?:\s*\(税込み?\))?$/;
 const SUMS_TO_PAY: readonly LabelName[] = ['billing_amount', 'transfer_amount'];
 /** The labels whose rows have a value in each column; a bank and its branch are not compared. */
 const COMPARED: readonly LabelName[] = [...SUMS_TO_PAY, 'payment_due_date', 'subtotal', 'tax'];
-/** A weaker label is read as the total of its row. */
+/** A label up to this strength (合計) is read as the total of its row: as its last sum. */
 const STRONG_LABEL = 0.8;
 const MONEY_SIGN = /[¥円]/;
 const RATES = [8, 10];
@@ -52,7 +53,7 @@ const MAX_DISTANCE_TO_FIRST_ROW = 5;
 const MAX_DISTANCE_OF_HIGH_ROWS = 8;
 /** One row of a table with high rows may be empty. */
 const MAX_RATIO_WITH_EMPTY_ROW = 2.2;
-/** A row that is this much further away than the other rows may be below the table. */
+/** A row that is this many times as far away as the other rows may be below the table. */
 const MAX_RATIO_OF_DISTANCES = 1.6;
 const MAX_DISTANCE_TO_HEADING = 2;
 
@@ -105,21 +106,21 @@ function chosenOf(
   const [first, second] = placed;
   if (!first) return undefined;
   if (!second) {
-    const isLone = current !== undefined && others.length === 0 && !isCurrent(first);
-    const isDoubtful = isLone && isRegular && SUMS_TO_PAY.includes(name);
+    const isInOtherColumn = current !== undefined && others.length === 0 && !isCurrent(first);
+    const isDoubtful = isInOtherColumn && isRegular && SUMS_TO_PAY.includes(name);
     return isDoubtful && !isFirstMoney(first.span.cell, values)
       ? { spans: all, areRivals: true }
       : undefined;
   }
   const [now] = placed.filter(isCurrent);
-  // Such a row says a sum and the tax in it.
+  // This row has a sum and the tax in it, not the values of two periods.
   if (!isRegular && isTaxIn(second.span, first.span)) return undefined;
   if (!current || !now || !areComparable(placed, now, name))
     return { spans: all, areRivals: new Set(placed.map(textIn)).size > 1 };
-  const isAsBefore = now === first && strength > STRONG_LABEL;
+  const isSameWithoutHeadings = now === first && strength > STRONG_LABEL;
   return {
     spans: placed.filter(isCurrent).map(({ span }) => span),
-    areRivals: !isRegular && !isAsBefore,
+    areRivals: !isRegular && !isSameWithoutHeadings,
   };
 }
 
@@ -127,7 +128,10 @@ const textIn = ({ span }: Placed): string => textOf(span).trim();
 
 const isJustAValue = (span: Span): boolean => JUST_A_VALUE.test(textOf(span).trim());
 
-/** False when the text in the column that counts may be the tax of the other sum, or a day of issue. */
+/**
+ * False when the text in the column that counts may be the tax or the base of another sum in the
+ * row, or a day of issue.
+ */
 function areComparable(placed: readonly Placed[], now: Placed, name: LabelName): boolean {
   const others = placed.filter(({ heading }) => heading !== now.heading);
   if (name === 'payment_due_date')
@@ -160,7 +164,9 @@ const isBaseIn = (part: Span, sum: Span): boolean =>
 
 const taxesIn = (sum: Span): number[] => RATES.map((rate) => (amountIn(sum) * rate) / (100 + rate));
 
-/** True for the first sum with 「¥」 or 「円」 below values of meters. */
+/**
+ * True for the first sum with 「¥」 or 「円」 below numbers without them, such as readings of meters.
+ */
 function isFirstMoney(sum: Cell, values: readonly Cell[]): boolean {
   const above = values.filter((value) => isAbove(value.bottom, sum));
   return (

@@ -23,8 +23,8 @@ const ISSUER_BLOCK = [
 const DOUBTFUL_CONFIDENCE = 0.6;
 
 /**
- * The cover letters and reports of an invoice. A page with a billing amount is one only beside a
- * page that is surely the invoice.
+ * The cover letters and reports of an invoice. A page that states a billing amount counts as one of
+ * them only beside a page that is surely the invoice.
  */
 export function coversIn(pages: readonly TextPage[]): TextPage[] {
   const possible = pages.filter((page) => kindOfPage(page) !== 'invoice' && isCoverPage(page));
@@ -34,7 +34,7 @@ export function coversIn(pages: readonly TextPage[]): TextPage[] {
   return hasInvoice ? possible : possible.filter((page) => !statesClaim(page));
 }
 
-/** 「ご請求金額」 with its sum; 「合計」 may be the sum of anything. */
+/** True for 「ご請求金額」 with its sum, not for 「合計」, which may be the sum of anything. */
 function statesClaim(page: TextPage): boolean {
   const sheet = sheetOf(cellsOf(page));
   return sheet.labels.some(
@@ -46,7 +46,7 @@ function statesClaim(page: TextPage): boolean {
 }
 
 /**
- * Completes an invoice with the block, the account and the due date that only its covers have.
+ * Adds the issuer's block, the account and the due date of the covers to an invoice without them.
  * `whole` is the reading of all pages together.
  */
 export function withPartsOfCovers(
@@ -89,7 +89,10 @@ function isAccountOnlyOn(covers: InvoiceReading, { fields, accounts }: InvoiceRe
   return hasAccount && isOfSameBank && !fields.account_number && accounts.length === 0;
 }
 
-/** A term that counts from the day of the letter is another day than that of the invoice. */
+/**
+ * The day is doubtful when the pages together give another one: a term (30日以内) may count from the
+ * day of the letter or from the day of the invoice.
+ */
 function dueDateOf(covers: InvoiceReading, whole: InvoiceReading): Fields {
   const day = whole.fields.payment_due_date;
   if (!day) return {};

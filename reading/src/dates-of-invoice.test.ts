@@ -36,7 +36,7 @@ describe('the due date', () => {
     ['2026年12月10日までにご入金を確認できた分を除きます。'],
     ['受領書を2026年12月10日までにご返送ください。'],
     ['見積の有効期限 2026年12月31日まで'],
-  ])('is not in: %s', (line) => {
+  ])('is not read from: %s', (line) => {
     expect(dayOf('payment_due_date', ISSUED, ...linesAt([[line]], { y: 400 }))).toBeUndefined();
   });
 
@@ -103,7 +103,7 @@ describe('the due date', () => {
     '2026年12月25日までにお支払いがない場合、登録を抹消します。',
     '2026年12月25日までにお振込みのない場合は発送いたしません。',
     '代金は2026年12月25日までに下記(変更後)口座に払い込むものとします。',
-  ])('is that of a payment beside other words: %s', (line) => {
+  ])('is sure in a request to pay, also beside words of another request: %s', (line) => {
     expect(dayOf('payment_due_date', ISSUED, textAt(line, 60, 300))).toEqual(['2026-12-25', true]);
   });
 
@@ -129,7 +129,7 @@ describe('the due date', () => {
     expect(dayOf('payment_due_date', ISSUED, ...linesAt([[line]], { y: 400 }))).toBeUndefined();
   });
 
-  test('may be right of its label, or below the lines of the bank', () => {
+  test('is sure right of its label, and below the lines of the bank', () => {
     const rightOfLabel = linesAt([['お支払', '2026.12.10 まで']], { y: 200 });
     expect(dayOf('payment_due_date', ISSUED, ...rightOfLabel)).toEqual(['2026-12-10', true]);
     const belowBank = linesAt(
@@ -189,13 +189,13 @@ describe('a date without a label', () => {
   });
 
   test.each(['2026/11/25 納品', '2026年11月25日 検針', '2026/11/25 電話 03-9999-0001'])(
-    'is not in %s',
+    'is not read in %s',
     (line) => {
       expect(dayOf('invoice_date', textAt(line, 450, 60), ...due)).toBeUndefined();
     },
   );
 
-  test('is read at the foot when there is no other, and is doubtful', () => {
+  test('is read at the foot, in doubt, when there is only one', () => {
     const foot = textAt('R8.11.20', 60, 600);
     expect(dayOf('invoice_date', foot, ...due)).toEqual(['2026-11-20', false]);
     expect(dayOf('invoice_date', foot, textAt('R8.11.02', 60, 640), ...due)).toBeUndefined();

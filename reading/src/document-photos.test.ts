@@ -31,7 +31,7 @@ test('doubts the values that it misreads on a page with very few pixels', async 
   expect(misread.filter((name) => !doubtsOf(fields).includes(name))).toEqual([]);
 });
 
-test('gives the place on the upright page, also for a photo that is upside down', async () => {
+test('gives the place on the photo as it is shown, also when it is upside down', async () => {
   const upright = Object.fromEntries(await readFieldsOf(page)).invoice_number?.box ?? [];
   const upsideDown = await readFieldsOf(await photoOf(page, { rotation: 180 }));
   const [x = 0, y = 0, width = 0, height = 0] =

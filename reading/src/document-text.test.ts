@@ -68,7 +68,7 @@ test.each([
   },
 );
 
-test('finds nothing on an empty page', async () => {
+test('fails with no_text on an empty page', async () => {
   const blank = createCanvas(600, 800).toBuffer('image/png');
   expect(await documentText.read({ content_type: 'image/png', bytes: blank })).toEqual({
     status: 'failed',

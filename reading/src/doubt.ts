@@ -16,6 +16,7 @@ const MIN_CERTAINTY = 0.7;
 /**
  * The limit for kanji, thousands of which look similar. The engine has a confidence of 0.99 in most
  * of them, and of less than 0.95 in those that it misreads, even when both sizes agree (割熟 for 割烹).
+ * A certainty is at most 0.97 of the confidence.
  */
 const MIN_KANJI_CERTAINTY = 0.915;
 const KANJI = /[\u3400-\u9fff]/;
@@ -43,8 +44,8 @@ const PROOFS: Partial<
   payee_name: (value) => hasLegalForm(value) && !SEAL.test(value),
 };
 /**
- * In points: the strokes in which 5 and 6 differ are too thin below it, and the engine is certain
- * all the same.
+ * In points. In smaller digits, the strokes in which 5 and 6 differ are too thin, but the engine
+ * calls even misread digits certain.
  */
 const MIN_DIGITS_POINTS = 7;
 /** 「株式会社見本 干」: one sign after the name is a seal that was read as a letter. */
@@ -61,8 +62,8 @@ const FORMS = [...new Set(Object.values(LEGAL_FORM_ABBREVIATIONS))].map(toZengin
 /** 「ﾗﾎﾞﾅｷﾞｻ ﾄﾞ」: a thin bracket was taken for a blank. */
 const LOST_BRACKET = new RegExp(`(?: (?:${FORMS})|^(?:${FORMS}) \\S+)$`);
 /**
- * The engine returns a letter between two search positions twice: ﾘﾖﾖｸ, ﾊﾞﾊﾟ. Some names have such
- * letters too.
+ * The engine may return one letter twice: ﾘﾖﾖｸ, ﾊﾞﾊﾟ. Some names really have such letters, so they
+ * are only a doubt.
  */
 const REPEATED_KANA = /([ｦ-ﾝ][ﾞﾟ]?)\1(?![ﾞﾟ])|([ｦ-ﾝ])[ﾞﾟ]\2[ﾞﾟ]/;
 /** バパ, decomposed: both readings of one letter. */
@@ -74,10 +75,11 @@ const DIRECTORY_FIELDS: readonly ReadField[] = ['bank_name', 'branch_name'];
 const TEXT_FIELDS: readonly ReadField[] = ['payee_name', 'payee_address', 'payer_name', 'subject'];
 
 /**
- * Makes a value doubtful that may be wrong. In a picture, this is a value with an unsure letter, and
- * a value that lacks the proof that its field can have. The text layer, which a scanner recognised
- * in the same picture, is a second reading: the same value there makes unsure letters sure, and a
- * different value is a doubt. In an embedded text, the letters beside a covered one are unsure.
+ * Marks a value that may be wrong as doubtful. In a picture, this is a value with an unsure letter,
+ * and a value that lacks the proof that its field can have. The text layer, which a scanner
+ * recognised in the same picture, is a second reading: the same value there makes unsure letters
+ * sure, and a different value is a doubt. In an embedded text, the letters beside a covered one are
+ * unsure.
  */
 export function withLetterDoubts(
   field: ReadField,

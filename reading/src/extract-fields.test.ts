@@ -60,7 +60,7 @@ test('points at the value, not at its label', async () => {
   });
 });
 
-describe('the doubt about a value', () => {
+describe('the reader', () => {
   const line = (text: string, y: number, x = 40): TextItem => ({
     text,
     x,
@@ -74,7 +74,7 @@ describe('the doubt about a value', () => {
   const confidenceOf = (field: ReadField, ...items: TextItem[]) =>
     extractFields(page(...items))[field]?.confidence ?? 0;
 
-  test('is surer about a total that subtotal and tax confirm than about one that they contradict', () => {
+  test('is sure about a total that subtotal and tax confirm, not one that differs', () => {
     const sums = [line('小計 100,000円', 300), line('消費税 10,000円', 320)];
     expect(
       confidenceOf('billing_amount', line('合計 110,000円', 340), ...sums),
@@ -111,12 +111,12 @@ describe('the doubt about a value', () => {
     ).toBeLessThan(SURE_CONFIDENCE);
   });
 
-  test('reads nothing from an empty page', () => {
+  test('reads no field from a page with only a greeting', () => {
     expect(extractFields(page(line('お世話になっております。', 100)))).toEqual({});
   });
 });
 
-describe('any text', () => {
+describe('the reader, with any text,', () => {
   test('keeps letters whole at the end of a very long line', () => {
     const text = `〒144-0035 東京都大田区南蒲田9-99-1 みなとビル${'𠮷'.repeat(300)}`;
     const line = { text, x: 380, baseline: 156, width: 2_700, size: 8 };
@@ -174,7 +174,7 @@ describe('any text', () => {
     items: [{ text: '株式会社青空', x: 0, baseline: 0, width: 8.98846567431158e307, size: 1 }],
   };
 
-  test('never throws, and returns only values that the API schema allows', () => {
+  test('never throws, and returns known fields with a value and with shares from 0 to 1', () => {
     fc.assert(
       fc.property(fc.array(anyPage, { maxLength: 3 }), (pages) => {
         const { fields, adjustments, accounts } = readInvoice(pages);
@@ -195,7 +195,7 @@ describe('any text', () => {
     );
   });
 
-  test('reads a page full of text within a short time', () => {
+  test('reads a page full of text within three seconds', () => {
     const items = Array.from({ length: 4_000 }, (_, index): TextItem => ({
       text: words[index % words.length] ?? '',
       x: (index % 20) * 29,

@@ -62,7 +62,7 @@ export function readInvoices(
   });
 }
 
-/** A delivery note beside its invoice has numbers, days and sums of its own. */
+/** A delivery note beside its invoice has other numbers, days and sums. */
 const withoutDeliveryNotes = (
   pages: readonly TextPage[],
   kinds: readonly (PageKind | null)[],
@@ -70,8 +70,8 @@ const withoutDeliveryNotes = (
   kinds.includes('invoice') ? pages.filter((_, index) => kinds[index] !== 'delivery_note') : pages;
 
 /**
- * Reads an invoice without its cover letter or report, which has days and sums of its own, and the
- * parts of the invoice that only these pages have.
+ * Reads an invoice without its cover letter and report, which have other days and sums, and then
+ * adds the parts of the invoice that only these pages have.
  */
 function readBesideCover(pages: readonly TextPage[]): InvoiceReading {
   const whole = readInvoice(pages);
@@ -115,5 +115,5 @@ function toReadValues(candidates: Candidates, hidden: Candidates = {}): Fields {
   return Object.fromEntries(values);
 }
 
-/** Only the single values of a reading. */
+/** The fields of a reading without its adjustments and its list of accounts. */
 export const extractFields = (pages: readonly TextPage[]): Fields => readInvoice(pages).fields;

@@ -8,7 +8,7 @@ export interface FoundAmount {
   length: number;
   /** Written as money: with a yen sign, 円, or thousands separators. */
   isMoney: boolean;
-  /** The brackets contain only this sum; some documents mark negative amounts in this way. */
+  /** Alone in brackets: some documents mark negative amounts in this way. */
   isInBrackets: boolean;
 }
 
@@ -25,7 +25,7 @@ const AMOUNT = new RegExp(
 const UNIT =
   /^(?:\s*(?:[Kk][Mm]|[Kk][Gg]|[Kk][Ww][Hh]|[Pp][Tt]|m[23])(?![A-Za-z\d])|[gtmP](?![A-Za-z\d.]))/;
 
-/** Amounts of money in normalised text, from left to right. Negative ones are read as such. */
+/** Amounts of money in normalised text, from left to right; with a minus, `amount` is negative. */
 export function findAmounts(text: string): FoundAmount[] {
   return [...text.matchAll(AMOUNT)].flatMap((match) => {
     const [whole, sign, minus, signAfterMinus, digits = '', unit] = match;

@@ -6,7 +6,7 @@ import type { TextItem } from './text-page.ts';
 // Starts separate processes, which takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
-test('finds the same values as in this process', async () => {
+test('finds the same values as readingOf in this process', async () => {
   const answer = {
     status: 'read' as const,
     pages: [
@@ -47,7 +47,7 @@ test('gives a long document the time of all its pages', async () => {
   expect([status, fields.billing_amount?.value]).toEqual(['done', '385000']);
 });
 
-test('ends in time on twenty pages full of labels', async () => {
+test('ends with a timeout on twenty pages full of labels', async () => {
   const labels = Array.from({ length: 4_000 }, (_, index): TextItem => ({
     text: '振込先',
     x: 5 + (index % 60) * 9.7,

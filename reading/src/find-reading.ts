@@ -34,7 +34,7 @@ export async function findReading(
   if (result === 'timeout' || result === 'busy') return readingOf({ status: result });
   const [reading] = readings;
   if (reading) return reading;
-  // The process was killed, as because of its memory; the document is not known to be damaged.
+  // The process was killed, perhaps because of its memory, so the document may be undamaged.
   if (result === 'crashed') return { status: 'failed', fields: {} };
   throw new Error(`The search for the values ended without a reading: ${result}`);
 }

@@ -18,13 +18,12 @@ describe('a sum in formal numerals', () => {
     ['金百二十三万四千五百円也', '1234500'],
     ['十二万三千円也', '123000'],
     ['金壱億弐千万円', '120000000'],
-    ['金千円也', undefined],
   ])('is read: %s', (line, amount) => {
     expect(amountIn(['ご請求金額', line])?.[0]).toBe(amount);
   });
 
-  test.each(['単位 千円', '五千円札', '金一二三円也', '金十百円也', '二十万円以上'])(
-    'is not in: %s',
+  test.each(['単位 千円', '五千円札', '金千円也', '金一二三円也', '金十百円也', '二十万円以上'])(
+    'is not read from: %s',
     (line) => {
       expect(amountIn(['ご請求金額', line])).toBeUndefined();
     },
@@ -48,6 +47,7 @@ describe('the amount beside another total', () => {
 });
 
 describe('the account', () => {
+  /** The parts of the account; a doubtful one ends with a question mark. */
   const partsIn = (line: string) => {
     const fields = fieldsIn(['お振込先'], [line]);
     return READ_ACCOUNT_FIELDS.flatMap((name) => {
@@ -90,13 +90,13 @@ describe('the account', () => {
     expect(partsIn('山陰合同銀行 米子支店 普通 / Ordinary 0410099')).toContain('普通');
   });
 
-  test('may be at a bank named JA', () => {
+  test('has its bank read when the name begins with JA', () => {
     expect(partsIn('JA鳥取西部 米子支所 普通 0410099 サンインインサツ（カ')[0]).toMatch(
       /^JA鳥取西部/,
     );
   });
 
-  test('may have a number in kanji', () => {
+  test('has its number read from kanji digits', () => {
     expect(partsIn('山陰合同銀行 米子支店 普通 〇四一〇〇九九')).toContain('0410099');
   });
 });

@@ -17,7 +17,7 @@ describe('a due date', () => {
     ['お支払は26-11-30までに下記口座へお願い致します', '2026-11-30'],
     ['支払期限 8年12月末日', '2026-12-31'],
     ['お支払期日 27年1月末', '2027-01-31'],
-  ])('is in: %s', (line, day) => {
+  ])('is sure in: %s', (line, day) => {
     expect(readField('payment_due_date', ISSUED, ...linesAt([[line]], { y: 400 }))).toEqual([
       day,
       true,
@@ -26,7 +26,7 @@ describe('a due date', () => {
 });
 
 describe('an invoice date', () => {
-  test('may have a short year before hyphens', () => {
+  test('is sure with a short year before hyphens', () => {
     const lines = [['締切日 26-10-31'], ['請求日 26-11-02'], ['お支払日 26-11-30']];
     expect(readField('invoice_date', ...linesAt(lines))).toEqual(['2026-11-02', true]);
   });
@@ -36,12 +36,12 @@ describe('an invoice date', () => {
     ['電話 26-11-02'],
     ['京都市下京区東塩小路町26-11-02'],
     ['ケーブル 26-11-02'],
-  ])('is not in: %s', (line) => {
+  ])('is not read from: %s', (line) => {
     expect(readField('invoice_date', ...linesAt([[line]]))).toBeUndefined();
   });
 
   test.each(['(2026年11月20日 締切)', '26年11月20日 締切'])(
-    'may be the closing day, in doubt, above rows with days: %s',
+    'is the closing day, in doubt, above rows with days: %s',
     (closing) => {
       const rows = linesAt(
         [
@@ -58,7 +58,7 @@ describe('an invoice date', () => {
   );
 });
 
-test('the invoice date may be the closing day, in doubt, above a column of days at the head', () => {
+test('the invoice date is the closing day, in doubt, above a column of days at the head', () => {
   const rows = [
     ['品名', '年月日', '数量'],
     ['手袋', '26.10.23', '30'],
@@ -83,7 +83,7 @@ describe('the number of an invoice', () => {
     ['請求書番号 令8-請-041', '令8-請-041'],
     ['請求書番号 26委-031', '26委-031'],
     ['請求No A 0412', 'A 0412'],
-  ])('may begin with a word for its series: %s', (line, number) => {
+  ])('is read with the word for its series: %s', (line, number) => {
     expect(readField('invoice_number', ...linesAt([[line]]))?.[0]).toBe(number);
   });
 

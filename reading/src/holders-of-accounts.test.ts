@@ -30,7 +30,7 @@ describe('the holder of an account', () => {
   });
 
   test.each(['\u2010', '\u2014', '\u2015', '\u2212', '\u2500'])(
-    'may be printed with %s for ー',
+    'is sure when it is printed with %s for ー',
     (dash) => {
       const printed = `カ）アオゾラサ${dash}ビス`;
       expect(holderOf([ACCOUNT], ['口座名義', printed])).toEqual(['ｶ)ｱｵｿﾞﾗｻ-ﾋﾞｽ', true]);
@@ -84,8 +84,8 @@ describe('the holder of an account', () => {
     [['お客様名カナ', 'アオゾラショウテン']],
     [['お振込名義人 カ）アオゾラ（お客様名をご入力ください）']],
   ])('is not the name of the payer: %j', (line) => {
-    for (const kanji of [[], [['口座名義 株式会社みどり工業']]])
-      expect(holderOf([ACCOUNT], ...kanji, line)).toBeUndefined();
+    for (const holderInKanji of [[], [['口座名義 株式会社みどり工業']]])
+      expect(holderOf([ACCOUNT], ...holderInKanji, line)).toBeUndefined();
     const sure = ['ｶ)ﾐﾄﾞﾘ', true];
     expect(holderOf([ACCOUNT], ['口座名義 カ）ミドリ'], line)).toEqual(sure);
     expect(holderOf(line, [ACCOUNT], ['口座名義', 'カ）ミドリ'])).toEqual(sure);
@@ -102,12 +102,12 @@ describe('the holder of an account', () => {
     ['カ）ミドリ お客様名にてお振込みください'],
     ['カ）ミドリ ※お振込人名義は貴社名でお願いします'],
     ['口座名義 カ）ミドリ（お客様名のご記入は不要です）'],
-  ])('is surely beside other words: %s %s', (...line) => {
+  ])('is sure beside other words: %s', (...line) => {
     expect(holderOf([ACCOUNT], line)).toEqual(['ｶ)ﾐﾄﾞﾘ', true]);
   });
 
   test.each(['振込手数料は振込人負担', '※振込依頼人名に請求番号を記載願います'])(
-    'is right of a note: %s',
+    'is sure right of a note: %s',
     (note) => {
       const items = linesAt([['お振込先'], [ACCOUNT], [note, 'カ）ミドリ']], { column: 230 });
       const holder = extractFields([pageOf(items)]).account_holder_kana;

@@ -22,7 +22,7 @@ test('returns the size of a HEIC, not that of its tiles and its thumbnail', () =
 });
 
 test.each([
-  ['nothing', Buffer.alloc(0)],
+  ['an empty file', Buffer.alloc(0)],
   ['a PDF', Buffer.from('%PDF-1.7')],
   ['a PNG that ends in its signature', png(1, 1).subarray(0, 12)],
   ['a PNG without pixels', png(0, 10)],

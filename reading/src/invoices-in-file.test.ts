@@ -61,7 +61,7 @@ test('separates the invoices of two companies without mixing their values', () =
   ]);
 });
 
-test('adds pages without a title to the previous invoice', () => {
+test('adds pages without a title and a delivery note to the previous invoice', () => {
   const annex = { title: '納品書', payee: FIRST.payee, amount: '¥385,000' };
   expect(invoicesOn(FIRST, { amount: '¥100,000' }, annex, SECOND)).toEqual([
     [[1, 2, 3], '株式会社そらまめ製作所', '385000'],
@@ -91,7 +91,7 @@ test('names the kinds of pages, and reads nothing from a delivery note beside an
   ]);
 });
 
-test('reads a delivery note without an invoice, and one that is the invoice as well', () => {
+test('reads a delivery note without an invoice, and one that is also the invoice', () => {
   const values = { number: 'N-7', amount: '¥385,000', payee: FIRST.payee };
   const kindsAndNumbers = ['納品書', '納品書兼請求書', 'PACKING LIST', 'Delivery Note'].map(
     (title) => {
@@ -112,7 +112,7 @@ test.each<[string, Head]>([
   ['is a copy', { ...FIRST, title: '請求書(控)' }],
   ['says that it is the second of two', { ...SECOND, foot: '2 / 2' }],
   ['says that it is page 2', { ...SECOND, foot: 'Page 2' }],
-  ['has no amount of its own', { title: '請求書', number: 'X-1', payee: '株式会社ほか' }],
+  ['has no amount', { title: '請求書', number: 'X-1', payee: '株式会社ほか' }],
   ['has no title', { ...SECOND, title: 'お知らせ' }],
 ])('adds a page that %s to the invoice before it', (_, head) => {
   expect(invoicesOn(FIRST, head).map(([pages]) => pages)).toEqual([[1, 2]]);

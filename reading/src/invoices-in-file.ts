@@ -117,10 +117,10 @@ function isOtherInvoice(current: Identity, identity: Identity, isSure: boolean):
 const differ = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && one !== other;
 
-function titleOf(page: TextPage, cells: readonly Cell[]): 'plain' | 'wide' | null {
+function titleOf(page: TextPage, cells: readonly Cell[]): 'plain' | 'possible' | null {
   const titles = titlesOf(page, cells);
   if (titles.some((title) => TITLE.test(title))) return 'plain';
-  return titles.some((title) => POSSIBLE_TITLE.test(title)) ? 'wide' : null;
+  return titles.some((title) => POSSIBLE_TITLE.test(title)) ? 'possible' : null;
 }
 
 /** Page numbers are at the head or the foot; elsewhere 11/16 is a date. */

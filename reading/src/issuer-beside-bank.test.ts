@@ -19,7 +19,7 @@ const bank = (...lines: string[]) =>
     { y: 500 },
   );
 
-describe('reads a farm or a shop as the issuer, not its bank', () => {
+describe('reads a farm or a shop as the issuer, in doubt, not its bank', () => {
   test.each([
     ['ましこ果樹園', '園主 益子 昭', ['ながの農業協同組合 豊野支所', '普通貯金 0112044']],
     ['手打そば 小山', '店主 小山 徹', ['長野県信用組合 中野支店 普通 2203114']],
@@ -72,7 +72,7 @@ describe('the telephone number of a company', () => {
   test.each([
     [['お問い合わせ先 経理課 03-9999-1120']],
     [['連絡先', '総務 03-9999-1120（内線 12）']],
-  ])('may be at the foot of a letter: %j', (line) => {
+  ])('is read at the foot of a letter: %j', (line) => {
     const foot = linesAt([line], { y: 700 });
     expect(readField('payee_phone_number', ...withLines(), ...foot)).toEqual(['0399991120', true]);
   });

@@ -43,7 +43,7 @@ const spelled = (digits: string, lengths: number[]) =>
 
 describe('accepts any hyphen, blank and width', () => {
   test.each([[[1, 13]], [[2, 4, 4, 4]], [[1, 1, 4, 4, 4]]])(
-    'in a registration number',
+    'in a registration number with groups of %j characters',
     (lengths) => {
       fc.assert(
         fc.property(spelled(ISSUER_NUMBER, lengths), (number) => {
@@ -104,7 +104,7 @@ describe("the addressee's own registration number", () => {
     expect(readFields(head, issuer(), line).invoice_registration_number).toBeUndefined();
   });
 
-  test('is recognised below the addressee’s name', () => {
+  test('is never sure below the addressee’s name, and leaves the issuer’s sure', () => {
     const addresseeLine = linesAt([[`登録番号 ${ADDRESSEE_NUMBER}`]], { y: 96 });
     const number = readFields(
       head,
@@ -163,7 +163,7 @@ test('reads letters and digits with spaces between them', () => {
 test.each([
   ['宮城県仙台市若林区卸町9-98-2 〒984-0015', '宮城県仙台市若林区卸町9-98-2'],
   ['愛知県知事許可(般-5)第99455号', undefined],
-])('reads the address of %s', (line, address) => {
+])('reads the address of %s: %s', (line, address) => {
   const block = linesAt([['株式会社そらまめ製作所'], [line]], { x: 330, y: 120 });
   const { payee_address: field } = extractFields([pageOf([...head, ...block])]);
   expect(field?.value).toBe(address);

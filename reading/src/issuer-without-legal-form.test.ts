@@ -13,7 +13,7 @@ function readFrom(items: TextItem[]) {
   );
 }
 
-test('joins a legal form on a line of its own with the name below it', () => {
+test('joins a legal form on a separate line with the name below it, in doubt', () => {
   const block = linesAt(
     [
       ['特定非営利活動法人'],
@@ -69,7 +69,7 @@ describe('the holder of the account confirms a name in kana', () => {
     ['内装 ナガイ', 'ナガイ ケンジ', true],
     ['庭匠 みやもと', 'ミヤタ タカシ', false],
     ['写真 矢野 拓郎', 'ヤノ タクロウ', false],
-  ])('%s beside the holder %s', (name, holder, isSure) => {
+  ])('%s beside the holder %s is sure: %s', (name, holder, isSure) => {
     expect(readFrom([...blockOf(name), ...accountOf(holder)])['payee_name']).toEqual([
       name,
       isSure,
@@ -137,7 +137,7 @@ describe('the number of an account that is printed without its zeros', () => {
     ['普通預金 No.187929', '0187929', true],
     ['口座番号 187929', '0187929', true],
     ['普通 87929', '0087929', false],
-  ])('%s', (printed, value, isSure) => {
+  ])('%s is read as %s, and is sure: %s', (printed, value, isSure) => {
     const items = linesAt([
       ['お振込先', '琉球銀行 那覇ポート支店'],
       ['', printed],
@@ -154,7 +154,7 @@ describe('the number of an account that is printed without its zeros', () => {
   });
 });
 
-describe('a company at another place is not the payee', () => {
+describe('a company at a place of delivery or work is not the payee', () => {
   const issuer = (name: string) =>
     linesAt(
       [
@@ -205,7 +205,7 @@ describe('a company at another place is not the payee', () => {
     expect(partiesOf([...issuer('アトリエみどり'), place])[0]).toBe('アトリエみどり');
   });
 
-  test.each(places)('below the address below %s', (place) => {
+  test.each(places)('below the address under the heading %s', (place) => {
     const address = '〒135-0064 東京都江東区青海1-1';
     for (const other of [
       [[place], [address], ['株式会社桜物流'], ['TEL 03-9999-8888']],
@@ -232,7 +232,7 @@ describe('a company at another place is not the payee', () => {
   });
 });
 
-describe('the issuer beside or below another place', () => {
+describe('the issuer beside or below a place of delivery or work', () => {
   const addressee = textAt('株式会社青空商店 御中', 50, 90);
   const ADDRESS = '〒150-0001 東京都渋谷区神宮前1-2-3';
   const issuer = (...names: string[]) =>

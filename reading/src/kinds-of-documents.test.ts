@@ -55,7 +55,7 @@ describe('a document that asks for no payment', () => {
     ['請求書兼領収書', ''],
     ['INVOICE', 'Receipt'],
     ['領収書', 'ご請求書'],
-  ])('is not %s %s', (title, other) => {
+  ])('is not recognised by the titles %s %s, so that the amount is sure', (title, other) => {
     const { isSure } = readWith(textAt(title, 250, 40, 18), textAt(other || '件数', 450, 40));
     expect([isSure('billing_amount'), isSure('payment_due_date')]).toEqual([true, true]);
   });
@@ -93,15 +93,15 @@ describe('an invoice that is paid already or charged automatically', () => {
     ['コンビニ払いはご利用いただけません。口座振替でお支払いいただきます。'],
     ['お支払い済み(手数料込)'],
     ['ご請求金額', '55,000円', '【入金済】'],
-  ])('has a doubtful amount: %s %s', (...line) => {
+  ])('has a doubtful amount: %s', (...line) => {
     expect(isAmountSure(...line.filter(Boolean))).toBe(false);
   });
 
-  test('is not one with a list of earlier invoices', () => {
+  test('is not recognised by a list of earlier invoices', () => {
     expect(isAmountSure('9月分', '33,000', '入金済')).toBe(true);
   });
 
-  test('is not one with the heading of payments', () => {
+  test('is not recognised by a table of received payments', () => {
     const table = linesAt(
       [
         ['領収済', '領収日'],
@@ -137,7 +137,7 @@ describe('an invoice that is paid already or charged automatically', () => {
     ['振込手数料のお支払いの必要はありません'],
     ['Please pay by December 25, 2026'],
     ['To be paid by December 25, 2026'],
-  ])('is not one with another sentence: %s', (line) => {
+  ])('is not recognised by another sentence: %s', (line) => {
     expect(isAmountSure(line)).toBe(true);
   });
 });

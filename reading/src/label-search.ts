@@ -20,14 +20,14 @@ const BEFORE_LABEL = /[\s`´【〔[(<〈《「『■□●○◆◇▼▽・※*
 /** 「１．」, 「(3)」, 「②」, 「D」: the number or letter of a line in a list. */
 const LIST_NUMBER = /^\(?(?:\d{1,2}|[A-Z](?![A-Za-z]))[.)、]?\s*/;
 /**
- * 「お得意様お値引」, 「第1回内金」, 「上記に対する消費税」: words before a deduction or a tax, if a sum or nothing
- * follows it.
+ * 「お得意様お値引」, 「第1回内金」, 「上記に対する消費税」: words before the label of a deduction or a tax. They
+ * count only if a sum or nothing follows the label.
  */
 const WORDS_BEFORE = /^[\u3041-\u30ff\u3400-\u9fff\d・]{1,10}$/;
 const STARTS_WITH_A_SUM_OR_ENDS = /^(?:[-△▲¥(\d]|$)/;
 /**
- * 「(税込)」; but 「(株)」 belongs to the name that follows, and a bracket with a number is a value, and so
- * is the one in "Branch (新宿通支店)".
+ * 「(税込)」. Not 「(株)」, which belongs to the name after it, and not a bracket with a number or with
+ * a branch, as in "Branch (新宿通支店)", which is a value.
  */
 const WORDS_IN_BRACKETS = String.raw`\((?![株有同資医財社学福宗]\)|特非\)|(?!取引|振込)[^()]{1,12}支店\))[^()\d]{0,20}\)|\[[^[\]\d]{0,20}\]`;
 /** 「(10%)」, 「(180,000×10.21%)」: a rate or a calculation. */

@@ -28,7 +28,7 @@ export type LabelName =
   | 'bank_block'
   | 'bank_code'
   | 'branch_code'
-  /** The part that the payer retains: of the price until the works end, or a fee. */
+  /** A part that the payer retains: of the price until the works end (保留金), or a fee (協力会費). */
   | 'retained'
   /** 記号 of a Japan Post Bank account. */
   | 'yucho_symbol'
@@ -156,7 +156,7 @@ export const DEDUCTIONS: readonly LabelName[] = [
   'discount',
   'retained',
 ];
-/** Other names of a deduction: 前受金充当額, 源泉徴収税控除. */
+/** Endings that the name of a deduction may have: 前受金充当額, 源泉徴収税控除. */
 const DEDUCTION_ENDS = ['', '充当', '充当額', '充当分', '控除', '控除額', '差引', '差引額'];
 
 const listedLabels: readonly Label[] = Object.entries(WORDS).flatMap(([name, byStrength]) =>

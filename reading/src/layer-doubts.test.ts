@@ -30,7 +30,7 @@ function doubtsOf(seen: string[][], hidden: string[][]) {
     .map(([name, { doubt }]) => `${name} ${String(doubt)}`);
 }
 
-describe('doubts adjustments', () => {
+describe('the adjustments of a picture', () => {
   const seen = [...SUMS, ['源泉徴収税額', '△18,378'], ['お振込金額', '179,622']];
   const differing = [
     'billing_amount layer_differs',
@@ -48,18 +48,18 @@ describe('doubts adjustments', () => {
     ['another kind', [...SUMS, ['値引', '△18,378'], ['お振込金額', '179,622']], differing],
     ['no adjustment', [...SUMS, ['お振込金額', '179,622']], differing],
     ['nothing that can be read', [['あいうえお']], []],
-  ])('with %s in the hidden text', (_, hidden, doubts) => {
+  ])('are doubtful only if the hidden text differs: %s', (_, hidden, doubts) => {
     expect(doubtsOf(seen, hidden)).toEqual(doubts);
   });
 
-  test('because they are only in the hidden text', () => {
+  test('make the amount doubtful if they are only in the hidden text', () => {
     expect(doubtsOf([...SUMS, ['ご請求額', '198,000']], [...seen])).toEqual([
       'billing_amount layer_differs',
     ]);
   });
 });
 
-describe('doubts accounts', () => {
+describe('the accounts of a picture', () => {
   const parts = [
     'bank_name',
     'branch_name',
@@ -80,11 +80,11 @@ describe('doubts accounts', () => {
       BANKS.slice(0, 1),
       [0, 1].flatMap((index) => parts.map((name) => `${index} ${name} layer_differs`)),
     ],
-  ])('with %s in the hidden text', (_, hidden, doubts) => {
+  ])('are doubtful only if the hidden text differs: %s', (_, hidden, doubts) => {
     expect(doubtsOf(BANKS, hidden)).toEqual(doubts);
   });
 
-  test('when the hidden text has more accounts', () => {
+  test('are doubtful if the hidden text has more accounts', () => {
     expect(doubtsOf(BANKS.slice(0, 1), BANKS)).toEqual(
       parts.map((name) => `${name} layer_differs`),
     );
@@ -95,7 +95,7 @@ test.each([
   ['試作部品の加エ(11月分)', ['subject look_alike']],
   ['外壁工事 夕イル張替', ['subject look_alike']],
   ['エコ工業の部品加工', []],
-])('doubts a word of the subject with a letter that looks like another: %s', (subject, doubts) => {
+])('doubts the subject %s only if a letter looks like another: %j', (subject, doubts) => {
   const lines = [[`件名：${subject}`]];
   expect(doubtsOf(lines, [])).toEqual(doubts);
 });

@@ -42,7 +42,7 @@ test.each([
   ['力）ソラマメ', 'ｿﾗﾏﾒ'],
   ['カ）ソラマメエ務', 'ｶ)ｿﾗﾏﾒｴ'],
   ['カ）ソラ工ム', 'ｶ)ｿﾗ'],
-])('doubts the holder %s when it is read as %s', (written, value) => {
+])('doubts the holder %s, which is read as %s', (written, value) => {
   const { account_holder_kana: holder } = extractFields([
     pageOf(linesAt([['みずほ銀行 新宿支店 普通 7028415'], ['口座名義', written]])),
   ]);

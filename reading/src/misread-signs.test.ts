@@ -48,7 +48,7 @@ describe('the digits of an account in small print', () => {
   test.each([
     [6.5, false],
     [8, true],
-  ])('with letters of %d points', (size, isSure) => {
+  ])('are sure with letters of %d points: %s', (size, isSure) => {
     expect(numberOf(size)).toEqual(['7028415', isSure]);
   });
 });

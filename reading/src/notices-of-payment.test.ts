@@ -19,16 +19,19 @@ test.each(['納付金額', '納付額', '納入金額', '納入額'])(
   },
 );
 
-test.each(['納期限', '納付期限', '納入期日'])('reads 「%s」 as the due date', (label) => {
-  const page = linesAt(
-    [
-      ['発行日', '令和8年11月13日'],
-      [label, '令和8年12月14日'],
-    ],
-    { y: 100 },
-  );
-  expect(readField('payment_due_date', ...page)).toEqual(['2026-12-14', true]);
-});
+test.each(['納期限', '納付期限', '納入期日'])(
+  'reads the day beside 「%s」 as the due date',
+  (label) => {
+    const page = linesAt(
+      [
+        ['発行日', '令和8年11月13日'],
+        [label, '令和8年12月14日'],
+      ],
+      { y: 100 },
+    );
+    expect(readField('payment_due_date', ...page)).toEqual(['2026-12-14', true]);
+  },
+);
 
 test('does not read 納期 of goods as the due date', () => {
   const page = linesAt(
@@ -41,12 +44,15 @@ test('does not read 納期 of goods as the due date', () => {
   expect(readField('payment_due_date', ...page)).toBeUndefined();
 });
 
-test.each(['通知書番号', '納入通知書番号', '通知番号'])('reads 「%s」 as the number', (label) => {
-  expect(readField('invoice_number', ...linesAt([[label, '00041762']], { y: 100 }))).toEqual([
-    '00041762',
-    true,
-  ]);
-});
+test.each(['通知書番号', '納入通知書番号', '通知番号'])(
+  'reads the value of 「%s」 as the number',
+  (label) => {
+    expect(readField('invoice_number', ...linesAt([[label, '00041762']], { y: 100 }))).toEqual([
+      '00041762',
+      true,
+    ]);
+  },
+);
 
 test.each([
   '各金融機関の本支店',

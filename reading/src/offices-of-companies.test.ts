@@ -49,7 +49,7 @@ describe('reads the postal code and the telephone of the head office', () => {
       ),
     ],
     [
-      'with telephones on lines of their own',
+      'with telephones on separate lines',
       offices(
         '本社 〒761-0113 香川県高松市屋島西町999-1',
         'TEL 087-999-5100',
@@ -72,7 +72,7 @@ describe('reads the postal code and the telephone of the head office', () => {
   });
 });
 
-test('reads a company as the issuer when the line of a subject with its own value is beside it', () => {
+test('reads a company as the issuer when a subject and its value are in the same line', () => {
   const subject = linesAt([['工事名', '香椎ビル新築工事']], { y: 120, column: 60 });
   const issuer = linesAt(
     [['株式会社有明仮設'], ['〒812-0055 福岡市東区東浜2-88-31'], ['TEL 092-999-4121']],
@@ -84,7 +84,7 @@ test('reads a company as the issuer when the line of a subject with its own valu
   ]);
 });
 
-test('reads the name of the addressee above 御中 that stands right of it', () => {
+test('reads the addressee above 御中 when 御中 is further right', () => {
   const payer = [textAt('株式会社瀬戸内マリン', 50, 100), textAt('御中', 250, 120)];
   expect(readField('payer_name', ...payer)).toEqual(['株式会社瀬戸内マリン', true]);
 });
@@ -104,7 +104,7 @@ test('reads an addressee without a legal form beside the issuer on the next page
   expect([payer?.value, payee?.value]).toEqual(['レストラン グリル山', '有限会社まるせ']);
 });
 
-describe('distinguishes telephone and fax by the labels in cells of their own', () => {
+describe('distinguishes telephone and fax by their labels in separate cells', () => {
   const issuer = (...lines: string[][]) => [
     ...PAYER,
     ...linesAt([['四国物産株式会社'], ['〒761-0113 香川県高松市屋島西町999-1'], ...lines], {

@@ -96,7 +96,7 @@ function writeStrange(painter: Painter, font: StrangeFont, row: Rows[number]): v
   painter.document.fontSize(size).text(text, x, y, { lineBreak: false });
 }
 
-describe('recognises an amount whose font alone names no letters', () => {
+describe('an amount in a font without letters is recognised: the total becomes doubtful', () => {
   const [noMap, ...others] = STRANGE_FONTS;
   const blanks = others.find(({ name }) => name === 'blanks for all letters') ?? noMap;
   const label = ['差引お振込額', 360, 400, 12] as const;
@@ -142,7 +142,7 @@ describe('recognises an amount whose font alone names no letters', () => {
         ['□', 130, 721],
       ],
     ],
-  ])('but reads the text beside %s', async (_, signs) => {
+  ])('and %s in that font leaves the other text as it is', async (_, signs) => {
     const readWith = async (rows: Rows) =>
       readingOfPage((painter) => {
         painter.paint(show(painter, [...FEE, ...ACCOUNT, ...NOTES, ...TRANSFER, ...CHOICES]));
@@ -178,7 +178,7 @@ test('reads the name of an issuer under the seal of the company', async () => {
   expect([value, confidence >= SURE_CONFIDENCE]).toEqual(['株式会社かぜのね工房', true]);
 });
 
-describe('recognises an amount that is painted', () => {
+describe('a painted amount is recognised: the total becomes doubtful', () => {
   test.each<[string, (painter: Painter, amount: string) => void]>([
     [
       'as a colour cut out by letters',

@@ -97,7 +97,7 @@ test.each(['Ordinary / 普通', '普通 / Ordinary', '普通預金・普通', 'F
   },
 );
 
-test('asks for the type when two are printed in two languages', () => {
+test('doubts the type when different types are printed in two languages', () => {
   expect(accountIn(['三菱UFJ銀行', '日本橋支店'], ['Ordinary / 当座', '0716624']).isSure).toBe(
     false,
   );
@@ -147,7 +147,7 @@ test('reads the banks of a list with circled numbers', () => {
   ]);
 });
 
-describe('does not read a line of a service as the holder', () => {
+describe('does not surely read a line of a service as the holder', () => {
   const holderBelow = (line: string) => {
     const { fields } = readInvoice([
       pageOf(linesAt([['お振込先'], ['みずほ銀行 銀座支店 普通 1234567'], [line]])),

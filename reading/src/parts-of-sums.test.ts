@@ -14,7 +14,7 @@ function amountOf(rows: readonly Row[]) {
   return amount && [amount.value, amount.confidence >= SURE_CONFIDENCE];
 }
 
-describe('doubts an amount that is a part of a sum below it', () => {
+describe('an amount that is a part of a sum below it', () => {
   const TOTAL: Row[] = [
     ['小計', '100,000'],
     ['消費税', '10,000'],
@@ -64,13 +64,13 @@ describe('doubts an amount that is a part of a sum below it', () => {
         ['ご請求残高合計', '198,000'],
       ],
     ],
-  ])('%s', (_, amount, rows) => {
+  ])('is doubtful: %s', (_, amount, rows) => {
     expect(amountOf(rows)).toEqual([amount, false]);
   });
 
   test.each<[string, Row[]]>([
     [
-      'not of several invoices',
+      'of several invoices',
       [
         ['既請求額', '200,000'],
         ['今回請求額', '110,000'],
@@ -78,10 +78,10 @@ describe('doubts an amount that is a part of a sum below it', () => {
       ],
     ],
     [
-      'not of its own items',
+      'of its own items',
       [['ご請求金額', '110,000'], ['印刷', '60,000'], ['製本', '40,000'], ...TOTAL],
     ],
-  ])('%s', (_, rows) => {
+  ])('is sure if the sum is that %s', (_, rows) => {
     expect(amountOf(rows)).toEqual(['110000', true]);
   });
 });

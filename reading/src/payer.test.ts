@@ -30,7 +30,7 @@ test.each([
 });
 
 test.each([['団長 真備 透 様'], ['会頭 真備 透 様'], ['事務局長 真備 透 様']])(
-  'doubts a title without the name of a company: %s',
+  'reads a body without a legal form above a title, in doubt: %s',
   (line) => {
     expect(payerOf(['吉備室内管弦楽団'], [line])).toEqual(['吉備室内管弦楽団', false]);
   },
@@ -56,7 +56,7 @@ test('reads a company above its representative as the payer', () => {
   expect(payerOf(['株式会社青空'], ['代表取締役 若葉 浩 様'])).toEqual(['株式会社青空', true]);
 });
 
-test('reads a client before whose name 依頼人 stands', () => {
+test('reads a client whose name follows 依頼人', () => {
   expect(payerOf(['依頼人 株式会社青空商店 様'])).toEqual(['株式会社青空商店', true]);
 });
 

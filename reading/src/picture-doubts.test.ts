@@ -23,7 +23,7 @@ describe('the number of an account in a picture', () => {
     ['7028415', '7028415', true],
     ['702-8415', '7028415', true],
     ['028415', '0028415', false],
-  ])('is doubtful when a digit may be lost: %s', (printed, value, isSure) => {
+  ])('is sure only with seven digits: %s', (printed, value, isSure) => {
     expect(numberOf(printed)).toEqual([value, isSure]);
   });
 
@@ -68,7 +68,7 @@ describe('the number of an invoice in a picture', () => {
     ['SM-20265-1101', false],
     ['20261101', true],
     ['INV-120265', true],
-  ])('is doubtful when a year has an extra digit: %s', (number, isSure) => {
+  ])('is doubtful only when a year has an extra digit: %s', (number, isSure) => {
     const page = pictureOf(linesAt([['請求書番号', number]]));
     expect(valueAndCertainty(readInvoice([page]).fields.invoice_number)).toEqual([number, isSure]);
   });

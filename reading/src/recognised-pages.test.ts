@@ -53,7 +53,7 @@ describe('the holder of an account in a picture', () => {
     ['ナカザト ケンタロウ', 'ﾅｶｻﾞﾄ ｹﾝﾀﾛｳ', true],
     ['カ)ヒグラシインサツ', 'ｶ)ﾋｸﾞﾗｼｲﾝｻﾂ', true],
     ['ヒグラシインサツ(カ', 'ﾋｸﾞﾗｼｲﾝｻﾂ(ｶ', true],
-  ])('is doubtful when a blank or a legal form may be missing: %s', (name, value, isSure) => {
+  ])('is doubtful only when a blank or a legal form may be missing: %s', (name, value, isSure) => {
     expect(holderOf(name)).toEqual([value, isSure]);
   });
 
@@ -118,7 +118,7 @@ test.each([['ム'], ['人'], ['△'], ['▲'], ['A']])('reads a minus that looks
   ]);
 });
 
-describe('a text with stray signs beside letters', () => {
+describe('the subject in a picture', () => {
   const subjectOf = (words: string) =>
     valueAndCertainty(
       readInvoice([pictureOf(linesAt([['請求日 2026/11/20'], [`件名：${words}`]]))]).fields.subject,
@@ -130,7 +130,7 @@ describe('a text with stray signs beside letters', () => {
     ['本部棟|2階便所', '本部棟|2階便所', false],
     ['|本部棟2階便所', '本部棟2階便所', true],
     ['季刊「こはる」冬号', '季刊「こはる」冬号', true],
-  ])('%s', (words, value, isSure) => {
+  ])('is doubtful only with a stray sign or an unpaired bracket: %s', (words, value, isSure) => {
     expect(subjectOf(words)).toEqual([value, isSure]);
   });
 });
@@ -228,7 +228,7 @@ describe('an amount without a label in a picture', () => {
     expect(valueAndCertainty(readInvoice([page]).fields.billing_amount)).toEqual(['128150', false]);
   });
 
-  test('is sure when its letters are sure and a tax is the one contained in it', () => {
+  test('is sure only with sure letters, beside a printed tax that it contains', () => {
     const lines = [['金 264,000円也'], ['但し 名刺入れ（消費税24,000円を含む）として']];
     expect(
       valueAndCertainty(readInvoice([pictureOf(linesAt(lines))]).fields.billing_amount),
@@ -241,7 +241,7 @@ describe('an amount without a label in a picture', () => {
   });
 });
 
-test('removes a dot after a hyphen from an address', () => {
+test('removes a dot after a hyphen from an address, in doubt', () => {
   const block = linesAt([['株式会社そらまめ製作所'], ['石川県金沢市片町9-.9-35']], { x: 330 });
   const { payee_address: address } = readInvoice([pictureOf(block, '.')]).fields;
   expect(valueAndCertainty(address)).toEqual(['石川県金沢市片町9-9-35', false]);
@@ -256,7 +256,7 @@ test.each([
   ['ラボナギサ ド', false],
   ['カ ソラマメ', false],
   ['ソラマメ タロウ', true],
-])('says whether the holder %s in a picture is sure', (holder, isSure) => {
+])('the holder %s in a picture is sure: %s', (holder, isSure) => {
   const lines = [['お振込先'], ['みずほ銀行 新宿支店'], ['普通 7028415'], ['口座名義', holder]];
   const field = readInvoice([pictureOf(linesAt(lines, { y: 400 }))]).fields.account_holder_kana;
   expect(valueAndCertainty(field)?.[1]).toBe(isSure);
@@ -266,7 +266,7 @@ test.each([
   ['ラティスハーバパー合同会社', false],
   ['ババロア製菓合同会社', true],
   ['パパイヤ物産合同会社', true],
-])('says whether the name %s in a picture is sure', (name, isSure) => {
+])('the name %s in a picture is sure: %s', (name, isSure) => {
   const block = [[name], ['〒144-0035'], ['東京都大田区南蒲田9-99-1'], ['TEL 03-9999-0001']];
   const lines = [...block, ['登録番号 T7999901000001']];
   const { payee_name: payee } = readInvoice([pictureOf(linesAt(lines, { x: 345, y: 120 }))]).fields;

@@ -6,7 +6,7 @@ const GUESSED_CERTAINTY = 0.7;
 const SURELY_COMMA = /[うぅ]/;
 const LIKE_COMMA = /[.、'・]/;
 const LIKE_MINUS = /[ム人厶入会ーAΛ∆]/;
-/** No word begins with a long vowel: 「ー番町」 is 「一番町」. */
+/** The sign of a long vowel, with which no word begins: 「ー番町」 is 「一番町」. */
 const LONG_VOWEL = 'ー';
 const KANA = /[\u3041-\u30ff]/;
 const COUNTER_WORD = /[番丁条町]/;
@@ -16,7 +16,7 @@ const GROUPED_SUM = /^\d{1,3}(?:[,.]\d{3})+(?!\d)/;
 /**
  * Corrects signs in a line that was recognised in a picture: a guess between groups of three digits
  * is a comma, and a letter like a triangle or a dash before a grouped sum is a minus. Both stay
- * unsure. A long vowel at the beginning of a word that counts is 一.
+ * unsure. A sign of a long vowel before a counter word (番, 丁, 条, 町) is 一.
  */
 export function withLikelySigns(glyphs: Glyph[]): Glyph[] {
   const text = glyphs.map(({ char }) => char).join('');

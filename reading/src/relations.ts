@@ -24,6 +24,7 @@ export interface Sheet {
   comparisons: readonly Comparison[];
 }
 
+/** In heights of the font. */
 const MAX_DISTANCE_BELOW = 2.6;
 const MAX_PLACES_BELOW = 3;
 /** 「消費税(10%対象 46,228円)」: a remark with another label; the value is right of it. */
@@ -77,7 +78,7 @@ export function rightOf(sheet: Sheet, cell: Cell): Span[] {
   return (border === -1 ? neighbours : neighbours.slice(0, border)).slice(0, 8).map(wholeOf);
 }
 
-/** Whether a cell is left of another one in its line. */
+/** True when `left` is left of `cell` in the same line. */
 export const isLeftInLine = (left: Cell, cell: Cell): boolean =>
   left !== cell && isInLineOf(cell, left) && left.right <= cell.left + 1;
 
@@ -85,7 +86,10 @@ export const isLeftInLine = (left: Cell, cell: Cell): boolean =>
 export const leftInLine = (sheet: Sheet, cell: Cell): Cell[] =>
   sheet.cells.filter((other) => isLeftInLine(other, cell)).sort((a, b) => a.right - b.right);
 
-/** Whether a cell is above another one, at most `distance` heights of its font, with a part of its width. */
+/**
+ * True when `upper` is above `cell` by less than `distance` heights of its font and overlaps its
+ * width.
+ */
 export const isAbove = (upper: Cell, cell: Cell, distance: number): boolean =>
   endsAbove(upper, cell) &&
   cell.top - upper.bottom < distance * cell.size &&
@@ -122,7 +126,7 @@ function belowOf(sheet: Sheet, label: LabelMatch): Span[] {
     .sort(
       (a, b) =>
         lineOf(a, cell) - lineOf(b, cell) ||
-        overhang(column, a) - overhang(column, b) ||
+        distanceLeftOf(column, a) - distanceLeftOf(column, b) ||
         a.left - b.left,
     )
     .flatMap((other) => tokensWithin(other, column))
@@ -132,19 +136,20 @@ function belowOf(sheet: Sheet, label: LabelMatch): Span[] {
     .slice(0, MAX_PLACES_BELOW);
 }
 
-/** Cells of about the same height above the page's foot count as one line. */
+/** The number of the line below the label; cells at about the same height count as one line. */
 const lineOf = (cell: Cell, label: Cell): number =>
   Math.round((cell.bottom - label.bottom) / (0.7 * label.size));
 
 /**
- * 0 for text that reaches below the label or is right of its beginning; otherwise the distance,
- * because the text belongs to the previous column.
+ * 0 for text that ends right of the label's left edge; otherwise the distance between both, because
+ * such text may belong to the previous column.
  */
-const overhang = (column: Column, cell: Cell): number => Math.max(0, column.labelLeft - cell.right);
+const distanceLeftOf = (column: Column, cell: Cell): number =>
+  Math.max(0, column.labelLeft - cell.right);
 
 /**
- * From a little left of the label to the next label; a sum at the right end of a wide column ends
- * before the next text of the heading's line.
+ * The column below a label: from a little left of it to the next label. In a wide column, a sum at
+ * the right end ends before the next text on the label's line.
  */
 function columnOf(sheet: Sheet, label: LabelMatch): Column {
   const { cell } = label.at;

@@ -17,7 +17,7 @@ describe('of two days beside お支払期限', () => {
     '2026年11月30日を変更 2026年12月31日',
     '2026年12月31日（2026年11月30日より変更）',
     '2026年11月20日締め 2026年12月31日払い',
-  ])('the day that counts is the due date: %s', (text) => {
+  ])('the changed day, or the day of payment, is sure: %s', (text) => {
     expect(dueDateOf(['お支払期限', text])).toEqual(['2026-12-31', true]);
     expect(dueDateOf([`お支払期限：${text}`])).toEqual(['2026-12-31', true]);
   });

@@ -71,7 +71,7 @@ test.each([
 test.each([
   ['請求書送付のご案内', ['ご請求金額', '110,000円']],
   ['作業報告書', ['合計', '50,000']],
-])('does not read the sum of such a sheet: %s', (title, line) => {
+])('does not read the sum of a cover letter or a report: %s', (title, line) => {
   const cover = { title, day: '2026年11月25日', lines: [line] };
   expect(readParts(cover, INVOICE)).toEqual([[[1, 2], '2026-11-20', '110000']]);
 });
@@ -156,7 +156,7 @@ describe('the account and the due date beside an invoice', () => {
     expect(readSure(invoice, cover)).toEqual([SURE]);
   });
 
-  test('are not sure from the cover letter when they follow from its own day', () => {
+  test('have no sure due date that follows from the day of the cover letter', () => {
     const cover = {
       title: '送付状',
       day: '2026年11月30日',

@@ -3,7 +3,7 @@ import { applyHomography } from './scan/homography.ts';
 import type { Transform } from './scan/scanned-page.ts';
 import { ASCENT, type TextPage } from './text-page.ts';
 
-/** A part of a cell: `text` is `cell.text.slice(start, end)`. */
+/** A part of a cell, with the text `cell.text.slice(start, end)`. */
 export interface Span {
   cell: Cell;
   start: number;

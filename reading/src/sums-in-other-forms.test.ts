@@ -66,7 +66,7 @@ test.each([
   expect(amountIn(['ご請求金額', sum])?.[1]).toBe(false);
 });
 
-test.each(['(33,000円)', '110,000円(消費税10,000円を含む)'])('a sum is sure: %s', (sum) => {
+test.each(['(33,000円)', '110,000円(消費税10,000円を含む)'])('a sum is sure in: %s', (sum) => {
   expect(amountIn(['ご請求金額', sum])?.[1]).toBe(true);
 });
 

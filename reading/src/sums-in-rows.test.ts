@@ -65,7 +65,7 @@ test.each([
   expect(value).toBe('330000');
 });
 
-describe('a sum without tax is not the amount', () => {
+describe('a sum', () => {
   test.each([
     [
       [
@@ -105,7 +105,7 @@ describe('a sum without tax is not the amount', () => {
     [[['ご請求金額', '100,000円（税込 ¥110,000）']], ['110000', true]],
     [[['ご請求金額', '110,000円（税抜100,000円）']], ['110000', true]],
     [[['ご請求金額', '110,000円（税込）']], ['110000', true]],
-  ])('%s', (lines, amount) => {
+  ])('is the sure amount only with tax: %j gives %j', (lines, amount) => {
     expect(readField('billing_amount', ...linesAt(lines, { y: 200, column: 160 }))).toEqual(amount);
   });
 });
@@ -293,7 +293,7 @@ describe('a part that is claimed now', () => {
     expect(readField('billing_amount', ...items)).toEqual([paid?.replaceAll(',', ''), true]);
   });
 
-  test('does not make the sum of such parts and their tax doubtful', () => {
+  test('does not make the sum of several parts with their tax doubtful', () => {
     const lines = [
       ['基礎工事(今回請求分)', '600,000'],
       ['外構工事(今回請求分)', '400,000'],

@@ -25,7 +25,7 @@ const EXPECTED_AFTER_REDUCTION = {
   adjustments: [['discount', '100000']],
 };
 
-describe('reads the amount to transfer that stands below a total with tax and a reduction', () => {
+describe('reads the amount to transfer below a total with tax and a reduction', () => {
   test.each([
     '今回お振込いただく金額',
     '今回のお支払額',
@@ -234,7 +234,7 @@ describe('the balance of an earlier month', () => {
   });
 });
 
-test('sums the items to the total although empty rows stand between them', () => {
+test('is sure about a total to which items add up above empty rows', () => {
   const items = [
     ...linesAt(
       [

@@ -59,7 +59,7 @@ describe('the number of the invoice', () => {
     expect(readField('invoice_number', lines)).toBeUndefined();
   });
 
-  test('may be beside the title, even with the amount on the same line', () => {
+  test('is read beside the title, even with the amount on the same line', () => {
     const lines = [['請求書 No.2026-118', '', '50,000円']];
     expect(readField('invoice_number', lines)?.[0]).toBe('2026-118');
   });
@@ -129,19 +129,19 @@ describe('the day of an invoice without a label', () => {
   });
 });
 
-describe('a table of later payments has no due date of this invoice', () => {
+describe('a table of later payments', () => {
   const schedule = [
     ['お支払日', '回数', '金額'],
     ['2027.01.27', '28/60', '217,030'],
     ['2027.02.26', '29/60', '217,030'],
   ];
 
-  test('beside the day of this payment', () => {
+  test('leaves the due date of this invoice sure', () => {
     const lines = [['お支払期日', '2026.12.28'], [''], [''], ...schedule];
     expect(readField('payment_due_date', lines)).toEqual(['2026-12-28', true]);
   });
 
-  test('and its first day stays in doubt alone', () => {
+  test('gives its first day, in doubt, when there is no other due date', () => {
     expect(readField('payment_due_date', schedule)).toEqual(['2027-01-27', false]);
   });
 });

@@ -3,8 +3,8 @@ import type { PictureTrouble } from './scan/picture-trouble.ts';
 import type { Transform } from './scan/scanned-page.ts';
 
 /**
- * One piece of text as a document holds it, in units of the page (PDF points or pixels), origin at
- * the top left of the page.
+ * One piece of text as a document contains it, in units of the page (PDF points or pixels), with
+ * the origin at the top left of the page.
  */
 export interface TextItem {
   text: string;

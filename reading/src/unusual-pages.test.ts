@@ -2,7 +2,7 @@ import { pdfOf, type DrawPage } from './testing/invoice-pdf.ts';
 import { doubtsOf, readFieldsOf, valuesOf } from './testing/read-fields.ts';
 import { sampleInvoice } from './testing/sample-invoice.ts';
 
-// Every document gets a process of its own; on a busy machine a start takes seconds.
+// Every document is read in a separate process, whose start takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
 const SUPPLIER = {

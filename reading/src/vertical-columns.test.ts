@@ -31,7 +31,7 @@ test('divides a column at a gap of one letter', () => {
   ]);
 });
 
-test('joins no labels with wide letters above each other, and no short or uneven columns', () => {
+test('does not join the letters of labels below each other, nor short or uneven columns', () => {
   const labels = (width: number) =>
     ['件名', '納期', '金額', '備考'].flatMap((label, row) => [
       textAt(label.charAt(0), 50, 100 + row * 1.2 * SIZE, SIZE),
@@ -55,7 +55,7 @@ test('joins no labels with wide letters above each other, and no short or uneven
   expect(textsOf(...columnAt('式個本枚', 300, 100, 1.5))).toEqual(['式', '個', '本', '枚']);
 });
 
-test('marks the letters of a value in a column, not the whole column', () => {
+test('gives a value in a column the box of its letters, not that of the whole column', () => {
   const [cell] = cellsOf(pageOf(columnAt('合計三八五〇〇〇円', 440)));
   if (!cell) throw new Error('The page has a column.');
   const [x, top, width, height] = boxOf({ cell, start: 2, end: 8 });

@@ -1,7 +1,7 @@
 import { type Glyph, glyphsOf } from './glyphs.ts';
 import type { TextItem } from './text-page.ts';
 
-/** Letters that stand in columns of vertical text. */
+/** Letters that may be in columns of vertical text. */
 const LETTER = /^[々〇〻ぁ-ゖァ-ヺー一-鿿、。・「」『』（）()]$/u;
 const MIN_LETTERS = 4;
 /** Distances in heights of the font. */
@@ -42,7 +42,10 @@ export function separateColumns(items: readonly TextItem[]): {
   };
 }
 
-/** Only the lowest column at each place can go on, so the time is linear in the number of items. */
+/**
+ * Only the lowest column at each x position can get more letters, so the time is linear in the
+ * number of items.
+ */
 function columnsOf(singles: readonly TextItem[]): Column[] {
   const columns: Column[] = [];
   const lowestAt = new Map<number, Column>();
@@ -77,7 +80,9 @@ function continues({ letters, pitch }: Column, item: TextItem): boolean {
 
 const centerOf = ({ x, width }: TextItem): number => x + width / 2;
 
-/** The items of rows: beside a text of several letters, or so close that they touch another one. */
+/**
+ * The items in rows: beside a text of several letters, or so close to another item that they touch.
+ */
 function itemsInRows(items: readonly TextItem[]): Set<TextItem> {
   const inRows = new Set<TextItem>();
   for (const row of rowsOf(items)) {

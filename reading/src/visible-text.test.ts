@@ -65,14 +65,17 @@ const SURE_TERMS = { values: TERMS, doubts: [] };
 describe('on pages with hidden, covered and visible terms', () => {
   const CASES = [
     ...HIDING_WAYS.map((way) => ({
-      name: `nothing of terms hidden by ${way.name}`,
+      name: `nothing of hidden terms: ${way.name}`,
       paint: withHiddenTerms(way),
     })),
     ...COVERING_WAYS.map((way) => ({
-      name: `the terms over others that are covered by ${way.name}`,
+      name: `the true terms over hidden ones: ${way.name}`,
       paint: withCoveredTerms(way),
     })),
-    ...VISIBLE_WAYS.map((way) => ({ name: `terms in ${way.name}`, paint: withVisibleTerms(way) })),
+    ...VISIBLE_WAYS.map((way) => ({
+      name: `visible terms: ${way.name}`,
+      paint: withVisibleTerms(way),
+    })),
   ];
   let results: ReturnType<typeof termsOf>[];
   beforeAll(async () => {

@@ -5,7 +5,7 @@ export interface Process {
   readonly parent: number;
   /** Hundredths of a second of processor time. */
   readonly ticks: number;
-  /** Processor time of its children that have ended. */
+  /** The same of its children that have ended. */
   readonly childTicks: number;
   /** Pages of memory that it holds now. */
   readonly residentPages: number;

@@ -65,7 +65,7 @@ test('names every missed goal', () => {
   ]);
 });
 
-test('has lower goals for pictures, and skips the goal of time when none was measured', () => {
+test('has lower goals for pictures, and skips the goal of time when no time was measured', () => {
   const judged = [
     ...fields(85),
     ...fields(10, { isSure: false }),

@@ -46,6 +46,7 @@ export interface GroupSummary {
   readonly right_without_doubt: number;
   readonly wrong_without_doubt: Readonly<Record<FieldClass, number>>;
   readonly processor_seconds_per_page: number | null;
+  /** Wall-clock time of one sample. */
   readonly median_seconds: number;
   /** The memory of all processes of the reader at one time, in MB. */
   readonly peak_memory_mb: number | null;

@@ -18,7 +18,7 @@ export interface JudgedField {
   readonly value: string | null;
   readonly confidence: number | null;
   readonly isRight: boolean;
-  /** True when the value was read and the user is not asked to confirm it. */
+  /** True when the value was read and the user need not confirm it. */
   readonly isSure: boolean;
 }
 

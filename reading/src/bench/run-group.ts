@@ -7,6 +7,7 @@ import { readSample } from './read-sample.ts';
 export interface SampleResult {
   readonly name: string;
   readonly pages: number;
+  /** Wall-clock time. */
   readonly seconds: number;
   readonly fields: readonly JudgedField[];
 }
@@ -15,11 +16,11 @@ export interface GroupResult {
   readonly group: Group;
   readonly samples: readonly SampleResult[];
   /**
-   * Time of this process while it reads, and of its children; `null` when the system does not
-   * report it.
+   * Processor time of this process while it reads, and of its children; `null` when the system does
+   * not report it.
    */
   readonly processorSeconds: number | null;
-  /** The largest memory of its children at one time, in bytes; `null` as above. */
+  /** The largest memory of its children at one time; `null` when the system does not report it. */
   readonly peakBytes: number | null;
 }
 

@@ -94,7 +94,7 @@ const pictures = (group: Group, layouts: readonly ArtificialInvoice[]): SampleDo
     })),
   );
 
-/** One photo of each form, of its first page. */
+/** One photo of the first page of each layout. */
 const angledPhotos = (group: Group, layouts: readonly ArtificialInvoice[]): SampleDocument[] =>
   layouts.map((layout, index) => ({
     ...layout,

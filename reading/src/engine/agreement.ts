@@ -20,8 +20,8 @@ const EASILY_MISTAKEN = /[ァ-ヺｦ-ﾝ|]/;
 
 /**
  * The letters of the first reading when a second one is not needed; otherwise `undefined`. If the
- * engine is certain of each of several letters, the other size hardly ever differs (README), except
- * for easily misread signs. A single sign may be dirt.
+ * engine is certain of each of several letters, the reading of the second size hardly ever differs
+ * (README), except for easily misread signs. A single sign may be dirt.
  */
 export function lettersIfSure(first: Line): RatedLetter[] | undefined {
   const isSure =

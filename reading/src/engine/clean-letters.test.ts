@@ -14,7 +14,6 @@ const textOf = (line: Line): string => line.map(({ text }) => text).join('');
 const cleanedText = (text: string): string => textOf(cleanLine(lineOf(text)));
 
 test.each([
-  ['カ)アオゾ力', 'カ)アオゾ力'],
   ['ア力ネ', 'アカネ'],
   ['セン夕ー', 'センター'],
   ['センタ一', 'センター'],
@@ -41,6 +40,7 @@ test.each([
   '二人',
   '口座',
   '株式会社ア',
+  'カ)アオゾ力',
   'ONE',
   'SOS',
   'B社',

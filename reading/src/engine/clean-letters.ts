@@ -1,6 +1,6 @@
 import type { Line } from './line.ts';
 
-/** The neighbours that `Rule.before` and `Rule.after` see. */
+/** The numbers of letters to which `Rule.before` and `Rule.after` are applied. */
 const LETTERS_BEFORE = 8;
 const LETTERS_AFTER = 15;
 
@@ -92,7 +92,7 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Replaces circled and full-width characters by the plain ones, which the rest expects. */
+/** Replaces circled and full-width characters by the plain ones that the later steps expect. */
 export function normalizeLine(line: Line): Line {
   return line.flatMap((letter) => {
     const units = letter.text.normalize('NFKC').split('');
@@ -128,8 +128,8 @@ export function cleanLine(seen: Line): Line {
 const SMALL_KANA = 'ァィゥェォッャュョ';
 const LARGE_KANA = 'アイウエオツヤユヨ';
 /**
- * In pixels of the picture that the engine gets. Two separate letters have a wider gap, and are wider
- * together.
+ * In pixels of the picture that the engine gets. Two separate letters have a wider gap, and are
+ * wider together.
  */
 const MAX_GAP_PIXELS = 2;
 const MAX_LETTER_PIXELS = 48;

@@ -5,6 +5,10 @@ const PROBE = new URL('../testing/engine-probe.ts', import.meta.url);
 const start = () => startChild('engine', PROBE);
 
 const picture = (width: number) => ({ width, height: 1, data: new Uint8Array(width) });
+/**
+ * By its width, the probe answers the first picture, dies at the second, and never answers the
+ * third.
+ */
 const [READABLE, DEADLY, ENDLESS] = [1, 2, 3].map(picture) as [
   ReturnType<typeof picture>,
   ReturnType<typeof picture>,

@@ -73,7 +73,7 @@ export function createEngine({ start, idleMs = IDLE_MS, backstopMs = MAX_TASK_MS
   };
 }
 
-/** The child process keeps its parent running only during this time. */
+/** The child process keeps its parent running only while it reads a line. */
 async function readInChild(
   child: ChildProcess,
   picture: Grey,

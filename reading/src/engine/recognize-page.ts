@@ -41,7 +41,9 @@ export async function recognizePage(scan: ScannedPage, reader: Engine): Promise<
   return { number, width, height, items, toShown, toPhoto, trouble };
 }
 
-/** Reads each picture once: the words that decide the orientation are needed again for their text. */
+/**
+ * Reads each picture once: the words that decide the orientation are needed again for their text.
+ */
 function withLineCache(engine: Engine): Engine {
   const lines = new Map<Grey, Promise<Line>>();
   return {
@@ -78,8 +80,8 @@ const aspectRatioOf = (words: ScannedWords): number =>
   Math.min(MAX_ASPECT_RATIO, widthOf(words) / heightOf(words));
 
 /**
- * The mean confidence of the letters, and that of a text, in which each missing letter counts as
- * zero.
+ * The mean confidence of the letters (`ofLetters`); in `ofText`, each letter that is missing from
+ * `MIN_SAMPLE_LETTERS` counts as zero.
  */
 async function confidenceIn(pictures: readonly Grey[], engine: Engine) {
   let sum = 0;
@@ -157,7 +159,7 @@ function itemsFrom(words: ScannedWords, letters: RatedLetter[]): TextItem[] {
   }));
 }
 
-/** Only between Latin words are spaces too narrow to be seen as gaps. */
+/** Keeps the engine's space only between Latin words, where it may be too narrow for a gap. */
 function textOfLetter(
   { text, startsWord }: RatedLetter,
   index: number,
@@ -185,7 +187,7 @@ function runsOf(words: ScannedWords, letters: RatedLetter[]): Run[] {
     .filter((run) => run.letters.length > 0);
 }
 
-/** The index of the letter after the gap at `x`: the nearest gap, because the edges are rough. */
+/** The index of the letter after the gap nearest to `x`; the edges of the letters are not exact. */
 function borderAt(words: ScannedWords, letters: RatedLetter[], x: number): number {
   const [{ height }] = words.views;
   const margin = MARGIN * heightOf(words);

@@ -40,9 +40,10 @@ const BANK_DIGITS = 4;
 const BRANCH_DIGITS = 3;
 
 /**
- * The account, with doubts about parts that contradict its other parts or the directory of banks (a
- * code of another bank or branch, a type that the branch does not have), and about letters of its
- * holder that look like others.
+ * Completes an account: a branch without the word 支店 or with only a code, a holder's name in two
+ * lines. Marks as doubtful the parts that contradict other parts or the directory of banks (a code
+ * of another bank or branch, a type that the branch does not have), and a holder with confusable
+ * letters.
  */
 export function withAccountDoubts(sheet: Sheet, read: Account): Account {
   const account = read.branch_name
@@ -161,8 +162,8 @@ function withBranchDoubt(bank: string, branch: Candidate, code: string | undefin
 }
 
 /**
- * Names that the directory does not have may be new; then their code does not belong to another
- * branch.
+ * True when the code belongs to another branch. A name that the directory does not have may be new;
+ * but not if its code is that of a known branch.
  */
 function isOtherBranch(bank: string, name: string, code: string | undefined): boolean {
   if (code === undefined) return false;

@@ -15,7 +15,7 @@ interface Column {
   top: number;
 }
 
-/** A part that is more lines below the previous one begins a new group. */
+/** A part that is more than this many lines below the previous one begins a new group. */
 const MAX_LINES_BETWEEN = 12;
 /** Parts in a smaller font may be as far apart as parts in this one. */
 const MIN_FONT_POINTS = 8;

@@ -34,6 +34,7 @@ export const ACCOUNT_NUMBER = new RegExp(
 export const ACCOUNT_DIGITS = 7;
 const KANJI_NUMBER = /[〇○零一二三四五六七八九]{7}/g;
 const MAX_CODE_DIGITS = 4;
+/** By the first letter of a printed type: 「(フツウ)」, "Checking". */
 const TYPE_NAMES: Record<string, string> = {
   普: '普通',
   フ: '普通',
@@ -51,7 +52,9 @@ const TYPE_NAMES: Record<string, string> = {
  * (normalising has made ① a 1).
  */
 const BANK_AT_END = /(?:[はへをにが](?!.*[はへをにが])|^\d{1,2})(.+)$/;
-/** Read a text that is known to have the part: beside its label, or found by its pattern. */
+/**
+ * Each reads a text that is known to contain the part: beside its label, or found by its pattern.
+ */
 export const READERS: Record<BankField, ValueReader> = {
   bank_name: (text) => bankIn(text) ?? labelledBank(text),
   branch_name: (text) => branchIn(text) ?? labelledBranch(text),

@@ -122,7 +122,7 @@ function partBefore(sheet: Sheet, cell: Cell): 'type' | 'place' | undefined {
   return isType ? 'type' : 'place';
 }
 
-/** The numbers of several accounts in a row, each below its bank or branch. */
+/** True for a number below its bank or branch, as in a row with the numbers of several accounts. */
 const isBelowPlace = (sheet: Sheet, cell: Cell): boolean =>
   ONLY_DIGITS.test(cell.text) &&
   sheet.cells.some(
@@ -133,7 +133,8 @@ const isBelowPlace = (sheet: Sheet, cell: Cell): boolean =>
   );
 
 /**
- * A number behind the number of an account, without another bank, branch or type or 「または」, is not one.
+ * True when the cells end with a whole account. A number behind it is no account number, unless a
+ * bank, a branch, a type or 「または」 is between both.
  */
 function isWholeAccount(cells: readonly Cell[]): boolean {
   const text = cells.map((cell) => cell.text).join('\n');

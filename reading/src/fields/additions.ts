@@ -37,8 +37,8 @@ export function figuresOf(sheet: Sheet, subtracted: ReadonlySet<Cell>): Figure[]
 }
 
 /**
- * The figures that add up to an amount, which is printed below or right of them without a later
- * subtraction; one list for each such place. A person would check the amount by adding them up.
+ * For each place where the amount is printed below or right of figures that add up to it: these
+ * figures. A place does not count when the figure after it is negative.
  */
 export const additionsTo = (amount: number, figures: readonly Figure[]): Figure[][] =>
   figures.filter((figure) => figure.amount === amount).flatMap((end) => additionsAt(end, figures));
@@ -49,7 +49,7 @@ const additionsAt = (end: Figure, figures: readonly Figure[]): Figure[][] =>
     return added && (next?.amount ?? 0) >= 0 ? [added] : [];
   });
 
-/** The larger sums below or right of an amount to which it is added, with other figures. */
+/** The printed sums to which the amount, printed in one of `cells`, and other figures add up. */
 export const sumsWith = (
   amount: number,
   cells: ReadonlySet<Cell>,
@@ -70,8 +70,8 @@ export const followersOf = (amount: number, figures: readonly Figure[]): Figure[
     .flatMap((end) => Object.values(neighboursOf(figures, end)).flatMap(({ next }) => next ?? []));
 
 /**
- * The figure below the printed amount and its reductions that equals the rest: 330,000, then △50,000,
- * then 280,000.
+ * The figure below the printed amount and its reductions that equals the rest: 330,000, then
+ * △50,000, then 280,000.
  */
 export function remainderOf(
   amount: number,
@@ -92,11 +92,11 @@ export function remainderOf(
 interface RestOfSum {
   sum: Figure;
   rest: Figure;
-  /** The figures between the sum and its rest, which are subtracted without a minus. */
+  /** The figures between the sum and its rest: each is subtracted, also without a minus. */
   between: Figure[];
 }
 
-/** The figures below or right of an amount that equal what the figures between them leave of it. */
+/** The later figures in a column or line that equal the amount minus the figures between both. */
 export const restsAfter = (amount: number, figures: readonly Figure[]): RestOfSum[] =>
   figures
     .filter((figure) => figure.amount === amount)

@@ -22,8 +22,8 @@ const SUM_OF_INVOICES =
 const PAID_OR_LATER = /済|既|次回|次月|翌月|来月|繰越/;
 
 /**
- * The best amount of the first tier that follows from the document; of the first tier when none
- * does.
+ * The best amount of the first tier that has a proven one; without any, the best of the first tier.
+ * Each of `tiers` has labelled amounts, the first one those with the surest labels.
  */
 export function chooseAmount(
   sheet: Sheet,
@@ -101,8 +101,8 @@ function contradictsTotal(
 }
 
 /**
- * True when a printed figure lies between a proven total and the amount to pay: its minus may have
- * been lost in a picture.
+ * True when a printed figure is the difference between a proven total and the amount to pay: its
+ * minus may have been lost in a picture.
  */
 const isReducedFrom = (
   total: Candidate | undefined,

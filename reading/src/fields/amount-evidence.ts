@@ -9,7 +9,7 @@ import type { StatedSums } from './stated-sums.ts';
 const CONTRADICTION_FACTOR = 0.8;
 const PROVEN_CONFIDENCE = 0.85;
 const REPEATED_CONFIDENCE = 0.82;
-/** Smaller taxes are contained in too many figures. */
+/** In yen. A smaller tax would fit too many figures. */
 const MIN_TAX = 100;
 
 /** The figures of a document that concern its amount. */
@@ -58,7 +58,7 @@ function proofBySums(candidate: Candidate, evidence: Evidence): Proof | undefine
 }
 
 function proofByAddition(candidate: Candidate, evidence: Evidence): Proof | undefined {
-  // The sum of a column of taxes.
+  // This amount may be the sum of a column of taxes.
   if (evidence.sums.taxes.includes(Number(candidate.value))) return undefined;
   for (const rows of additionsTo(Number(candidate.value), evidence.figures)) {
     const proof = proofOfRows(Number(candidate.value), rows, evidence);
@@ -100,7 +100,10 @@ function figuresIncludingTax({ sums, figures }: Evidence): number[] {
 const printedTotals = ({ labelled, sums }: Evidence): number[] =>
   [...labelled, ...sums.printed].map(({ value }) => Number(value));
 
-/** True when the tax is that of the rest after a discount, which is then a part of the total. */
+/**
+ * True when the tax is computed after the discount, so that the total already contains the
+ * discount.
+ */
 function isReducedBeforeTax(adjustment: StatedAdjustment, { bases, taxes }: StatedSums): boolean {
   if (adjustment.kind !== 'discount' && adjustment.kind !== 'other') return false;
   const isTaxedAfter = (reduction: number) =>
@@ -145,7 +148,7 @@ function withConfidenceByFigures(found: Candidate, evidence: Evidence): Candidat
 }
 
 /**
- * The amount, or the printed sum with the tax that is still to be added, in doubt: 「ご請求額 500,000」,
+ * The amount; if a tax is still to be added, the printed sum of both, in doubt: 「ご請求額 500,000」,
  * 「消費税 50,000」, 「計 550,000」.
  */
 export function withAddedTax(candidate: Candidate, { sums, figures }: Evidence): Candidate {
@@ -161,7 +164,10 @@ export function withAddedTax(candidate: Candidate, { sums, figures }: Evidence):
   );
 }
 
-/** True when the figure after the printed amount is subtracted, so that it is not what is paid. */
+/**
+ * True when the figure after the printed amount is subtracted, so that less than the amount is
+ * paid.
+ */
 function isReducedLater(candidate: Candidate, evidence: Evidence): boolean {
   const reductions = reductionsOf(candidate, evidence);
   return followersOf(Number(candidate.value), evidence.figures).some(({ cell }) =>
@@ -171,7 +177,7 @@ function isReducedLater(candidate: Candidate, evidence: Evidence): boolean {
 
 /**
  * The cells of the amounts that may be subtracted from an amount, with a minus or by their label.
- * From a proven total, only those below the tax are.
+ * From a proven total, only amounts below the tax may be.
  */
 export function reductionsOf(candidate: Candidate, evidence: Evidence): ReadonlySet<Cell> {
   const isProven = proofOf(candidate, evidence) !== undefined;
@@ -182,7 +188,7 @@ export function reductionsOf(candidate: Candidate, evidence: Evidence): Readonly
   return new Set([...stated, ...others.map(({ cell }) => cell)]);
 }
 
-/** A total, or a subtotal before or after its deductions. */
+/** True for a total, and for a subtotal before or after its discounts. */
 export function isTotalOrSubtotal(amount: number, { sums, adjustments }: Evidence): boolean {
   const bases = sums.bases.map(({ value }) => Number(value));
   const discounts = adjustments.filter(({ kind }) => kind === 'discount');
@@ -190,8 +196,8 @@ export function isTotalOrSubtotal(amount: number, { sums, adjustments }: Evidenc
 }
 
 /**
- * Used without a proof of the sum: true when a withheld tax is that of one of the document's
- * amounts.
+ * True when the withheld tax is the withholding tax on one of the document's amounts. Used for
+ * documents whose sum is not proven.
  */
 export function isPlausibleWithholding(amount: number, evidence: Evidence): boolean {
   const remunerations = [

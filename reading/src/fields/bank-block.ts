@@ -72,7 +72,7 @@ export function isBankLine(sheet: Sheet, cell: Cell): boolean {
   );
 }
 
-// Cells above the anchor's line come last, because a heading there may hold another kana word.
+// Cells above the anchor's line are last, because a heading there may contain another kana word.
 const rankByPlace = (anchor: Cell, { cell }: Span): number => (cell.bottom < anchor.top ? 1 : 0);
 
 function valuesOf(sheet: Sheet, cell: Cell): Span[] {

@@ -18,7 +18,7 @@ import { yuchoAccounts } from './yucho-account.ts';
  */
 const FORM_CONFIDENCE = 0.88;
 const RIVALS_FACTOR = 0.8;
-/** A part of a name is not confirmed by itself. */
+/** A less certain value may be a part of a name; the same text found by its form is no proof. */
 const MIN_CONFIRMED_CONFIDENCE = 0.7;
 
 export interface Bank {
@@ -77,13 +77,15 @@ function labelledIn(sheet: Sheet, field: BankField, block: BankBlock | undefined
   return [...(inside.length > 0 ? inside : candidates), ...headings];
 }
 
-/** The name of the buyer, for the payee's bank, is not that of the holder. */
+/**
+ * False for the name that the buyer has to give for the transfer (振込依頼人名): it is not the holder.
+ */
 const isOfAccount = (sheet: Sheet, field: BankField, span: Span): boolean =>
   field !== 'account_holder_kana' || !isTransferPersonName(sheet, span);
 
 /**
- * The first text of the block that has the field's form, after the values that come before it in
- * every bank line.
+ * The first text of the block that has the field's form and does not belong to a field that was
+ * read before (`before`).
  */
 function formCandidate(
   sheet: Sheet,

@@ -4,7 +4,9 @@ import type { BankField } from './account-parts.ts';
 
 type Account = Partial<Record<BankField, Candidate>>;
 
-/** The accounts of a run, with doubts about banks that may belong to another of its accounts. */
+/**
+ * The accounts, in reading order, with doubts about banks that may belong to another one of them.
+ */
 export function withDoubtsAboutBanks(accounts: readonly Account[]): Account[] {
   const first = accounts.find(({ account_number: number }) => number !== undefined);
   const areBehindNumbers = first !== undefined && first.bank_name === undefined;
@@ -23,7 +25,10 @@ export function withDoubtsAboutBanks(accounts: readonly Account[]): Account[] {
 const isWithoutNumber = ({ bank_name: bank, branch_name: branch, account_number }: Account) =>
   bank !== undefined && branch !== undefined && account_number === undefined;
 
-/** 「普通 7028415 (みずほ銀行)」, 「当座 1234567 (三井住友銀行)」: the bank above a number is that of the line above. */
+/**
+ * 「普通 7028415 (みずほ銀行)」 above 「当座 1234567 (三井住友銀行)」: where banks are behind the numbers, the
+ * bank above a number belongs to the previous account.
+ */
 const isInLineOfBank = ({ bank_name: bank, account_number: number }: Account): boolean =>
   bank !== undefined && number !== undefined && areInOneLine(bank, number);
 
@@ -34,8 +39,8 @@ const isInLineOfBank = ({ bank_name: bank, account_number: number }: Account): b
  */
 function mayHaveNextBank(accounts: readonly Account[], index: number): boolean {
   const bank = accounts[index]?.bank_name;
-  const isOwn = bank !== accounts[index - 1]?.bank_name;
-  if (bank === undefined || isOwn || isAlone(bank, accounts)) return false;
+  const isNewBank = bank !== accounts[index - 1]?.bank_name;
+  if (bank === undefined || isNewBank || isAlone(bank, accounts)) return false;
   const next = accounts
     .slice(index + 1)
     .flatMap(({ bank_name: other }) => (other && other !== bank ? [other] : []))[0];

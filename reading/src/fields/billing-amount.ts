@@ -20,8 +20,8 @@ import { sumOfColumn } from './sum-of-column.ts';
 import { statedSumsOf } from './stated-sums.ts';
 
 /**
- * Labels with at least this strength name the amount itself, weaker ones the total of a table's
- * row.
+ * A label above this strength names the amount itself; another one (合計) names the total of a
+ * table's row.
  */
 const STRONG_LABEL = 0.8;
 const MAX_STRENGTH_DIFFERENCE = 0.06;
@@ -83,8 +83,8 @@ const cellsToSubtract = (adjustments: readonly StatedAdjustment[]): ReadonlySet<
   );
 
 /**
- * True when the document mentions a charged tax: with a sum, or without a statement that none is
- * added.
+ * True when a cell mentions a tax that is charged: a tax beside a sum, or a tax without words that
+ * no tax is added.
  */
 const mentionsTax = (sheet: Sheet, cell: Cell): boolean =>
   TAX.test(cell.text) &&
@@ -93,7 +93,9 @@ const mentionsTax = (sheet: Sheet, cell: Cell): boolean =>
       findAmounts(text).some(({ isMoney }) => isMoney),
     ));
 
-/** Labelled amounts; those whose labels most surely mean the amount to transfer come first. */
+/**
+ * Labelled amounts; the first list has those whose labels most surely mean the amount to transfer.
+ */
 function tiersOf(sheet: Sheet): Candidate[][] {
   const amountsBeside = (name: LabelMatch['name']) =>
     sheet.labels

@@ -65,7 +65,10 @@ export function isWithoutTax(sheet: Sheet, amount: Candidate): boolean {
   return isMarked && !WITH_TAX.test(words + after);
 }
 
-/** The words between the previous sum of the line and the amount, if there are any. */
+/**
+ * The words between the previous sum of the line and the amount; without any, those around the
+ * cell.
+ */
 function wordsBefore(sheet: Sheet, { span: { cell, start } }: Candidate): string {
   const before = cell.text.slice(0, start);
   const line = [...leftInLine(sheet, cell).map(({ text }) => text), before].join(' ');
@@ -79,7 +82,10 @@ function untilNextSum(text: string): string {
   return next ? text.slice(0, next.index).replace(BEFORE_OTHER_SUM, '') : text;
 }
 
-/** A sum without tax as a doubt, unless figures of the document prove it, and one that not everybody pays. */
+/**
+ * Marks the amount as doubtful when it is without tax and not proven, only for early payers or
+ * approximate, and when another sum is claimed now or the amount is paid in parts.
+ */
 export function withConditionDoubt(
   sheet: Sheet,
   amount: Candidate,
@@ -106,7 +112,10 @@ function summandsOf(sheet: Sheet, { value }: Candidate, figures: readonly Figure
     : rows.map(({ amount }) => amount);
 }
 
-/** A note says that tax is to be added, and neither the words nor the tax of the amount include it. */
+/**
+ * True when a note says that tax is to be added, and neither the words nor the tax of the amount
+ * include it.
+ */
 function isNotedWithoutTax(sheet: Sheet, { isSupported, span: { cell } }: Candidate): boolean {
   const isNoted = sheet.cells.some(
     ({ text }) => NOTE_WITHOUT_TAX.test(text) && !OF_OTHER_SUMS.test(text),
@@ -118,7 +127,7 @@ function isNotedWithoutTax(sheet: Sheet, { isSupported, span: { cell } }: Candid
 const isReference = ({ span: { cell, start } }: Candidate): boolean =>
   REFERENCE.test(cell.text.slice(0, start));
 
-/** The claimed parts, with or without tax, are not the amount and do not add up to it. */
+/** True when there are parts that are claimed now, and they do not add up to the amount. */
 function isOtherClaimed(sheet: Sheet, { value }: Candidate, summands: readonly number[]): boolean {
   const isBalance = (cell: Cell) => BALANCE.test(cell.text) && sumsBeside(sheet, cell).length > 0;
   const hasBalance =
@@ -134,7 +143,7 @@ function isOtherClaimed(sheet: Sheet, { value }: Candidate, summands: readonly n
   return parts.length > 0 && sum !== Number(value) && !isAddedTax(Number(value) - sum, sum);
 }
 
-/** The document says that the amount is paid in parts, and prints a smaller part. */
+/** True when the document says that the amount is paid in parts, and prints a smaller part. */
 function isPaidInParts(sheet: Sheet, { value }: Candidate, summands: readonly number[]): boolean {
   const instalments = sheet.cells.filter(
     ({ text }) => INSTALMENT.test(text) && !PAID_ALREADY.test(text),

@@ -45,7 +45,10 @@ const LATIN_BEGIN = /^[A-Za-z&]/;
 /** 「青空商店(旧社名:青空屋)」: a former name in brackets at the end. */
 const FORMER_NAME = /\s*\((?:旧|元)[^()]*(?:\(.\)[^()]*)?\)?$/;
 
-/** Also removes the bracket at the end of 「(運営:青空商店)」, whose beginning was cut with the role. */
+/**
+ * The name without a former name, and without the bracket at the end of 「(運営:青空商店)」, whose
+ * beginning was removed with the role.
+ */
 function withoutBrackets(name: string): string {
   const plain = name.replace(FORMER_NAME, '');
   const isClosed = plain.split('(').length >= plain.split(')').length;
@@ -56,7 +59,7 @@ export const isLegalForm = (text: string): boolean => ONLY_A_FORM.test(text);
 
 export const hasLegalForm = (text: string): boolean => LEGAL_FORM.test(text);
 
-/** 「ハーバーライト ・ランゲージズ株式会社」: the beginning of a word that continues after a blank. */
+/** 「ハーバーライト ・ランゲージズ株式会社」: the index of the first word of a name with blanks. */
 function firstWordOfName(words: readonly string[], index: number): number {
   const [before, word] = [words[index - 1], words[index] ?? ''];
   if (before === undefined) return index;

@@ -13,7 +13,7 @@ const IN_THOUSANDS =
 export const withUnitDoubt = (sheet: Sheet, amount: Candidate): Candidate =>
   sheet.cells.some(({ text }) => IN_THOUSANDS.test(text)) ? withDoubt(amount, 'unproven') : amount;
 
-/** An amount without a currency is in doubt in a document that names another one than yen. */
+/** An amount without a currency may be doubtful in a document that names a foreign currency. */
 export function withCurrencyDoubt(sheet: Sheet, amount: Candidate): Candidate {
   const namesForeign = sheet.cells.some(({ text }) => namesForeignCurrency(text));
   if (!namesForeign || YEN.test(amount.span.cell.text)) return amount;

@@ -45,9 +45,10 @@ export interface Dates {
 export function readDates(sheet: Sheet): Dates {
   const datesIn = datesReader(sheet);
   const readDay: ValueReader = (text) => singleDay(text, datesIn);
-  const rows = cellsOfRowDates(sheet, 'invoice_date', readDay);
-  const later = cellsOfRowDates(sheet, 'payment_due_date', readDay);
-  const isOfInvoice = ({ span }: Candidate) => !rows.has(span.cell) && !later.has(span.cell);
+  const daysOfItems = cellsOfRowDates(sheet, 'invoice_date', readDay);
+  const daysOfPayments = cellsOfRowDates(sheet, 'payment_due_date', readDay);
+  const isOfInvoice = ({ span }: Candidate) =>
+    !daysOfItems.has(span.cell) && !daysOfPayments.has(span.cell);
   const labelled = labelledCandidates(sheet, 'invoice_date', readDay).filter(isOfInvoice);
   const labelledDueDates = labelledCandidates(sheet, 'payment_due_date', readDay);
   const invoiceDate = bestOf([
@@ -64,8 +65,10 @@ export function readDates(sheet: Sheet): Dates {
   ];
   // The days of later payments, which a lease has in a table, are only a guess.
   const dueDate =
-    withRivalsOfCell(bestOf(dueDates.filter(({ span }) => !later.has(span.cell))), dueDates) ??
-    dueDates.slice(0, 1).map((day) => withDoubt(day, 'rivals'))[0];
+    withRivalsOfCell(
+      bestOf(dueDates.filter(({ span }) => !daysOfPayments.has(span.cell))),
+      dueDates,
+    ) ?? dueDates.slice(0, 1).map((day) => withDoubt(day, 'rivals'))[0];
   return withAgreementConfidence(invoiceDate, dueDate);
 }
 
@@ -159,7 +162,7 @@ function dayWithoutYear(text: string, invoiceDate: PlainDate): ValueInText | und
     : undefined;
 }
 
-/** A due date is after the invoice date, but not years later. */
+/** A due date agrees with an invoice date that is at most `MAX_TERM_DAYS` earlier. */
 function withAgreementConfidence(
   invoiceDate: Candidate | undefined,
   dueDate: Candidate | undefined,

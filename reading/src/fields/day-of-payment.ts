@@ -11,7 +11,7 @@ const WEEKDAY = String.raw`(?:\s*\([日月火水木金土](?:曜日?)?\))?`;
 /** The text after a day that begins a period: 「11月1日から」, 「11月1日(日)~」. */
 export const PERIOD_AFTER = new RegExp(`^${WEEKDAY}\\s*[~から]`);
 const PERIOD_BEFORE = /(?:~|から)\s*$/;
-/** 「11月20日締め」, 「2026年11月30日より変更」: days of something else than the payment. */
+/** 「11月20日締め」, 「2026年11月30日より変更」: the words after a day that is not a day of payment. */
 const OTHER_AFTER = new RegExp(
   `^${WEEKDAY}\\s*(?:発行|作成|付|締|現在|時点|納品|検収|ご?請求|ご?利用|分|起算|(?:より|から)の?(?:変更|延長|延期))`,
 );
@@ -34,7 +34,10 @@ const SEVERAL_DAYS_CERTAINTY = 0.6;
 /** In heights of the font: a day at this distance may be in another block of the page. */
 const FAR_AWAY = 10;
 
-/** The day of payment in a text: after a change the later one; of several other days the first, in doubt. */
+/**
+ * The day of payment in a text: after a change the later one; of several other days the first, in
+ * doubt.
+ */
 export function dayOfPayment(text: string, datesIn: DatesReader): ValueInText | undefined {
   const all = datesIn(text);
   const outsideNotes = all.filter(({ index }) => !isInNote(text, index));
@@ -61,7 +64,7 @@ export function dayOfPayment(text: string, datesIn: DatesReader): ValueInText | 
     : readingOf(first);
 }
 
-/** A doubt about a day beside which the row of its label has another one, or is about instalments. */
+/** Marks a day as doubtful when the row of its label has another day or words of instalments. */
 export function withOtherDayDoubt(
   sheet: Sheet,
   label: LabelMatch,
@@ -84,7 +87,10 @@ export function withOtherDayDoubt(
     : day;
 }
 
-/** True for an earlier day that is far away on the line, or that another place says is the day of issue. */
+/**
+ * True for a day before the due date that is far away on the line, or that is the invoice date in
+ * another cell.
+ */
 const isDayOfIssue = (
   date: string,
   cell: Cell,

@@ -11,7 +11,7 @@ const DIGITS_BEFORE = new RegExp(String.raw`\d+\s?${SIGN}\s?$`, 'u');
 const DIGITS_AFTER = new RegExp(String.raw`^\s?${SIGN}\s?\d+`, 'u');
 /** 「00190-7-123456」: 記号 of a Japan Post Bank account before its number. */
 const YUCHO_SYMBOL_BEFORE = /(?<!\d)[01]\d{4}\s*-\s*(?:\d\s*-\s*)?$/;
-/** 「No028415」 is a label. */
+/** A letter or a bracket that touches the number; but the letters of 「No028415」 are a label. */
 const LETTER_OR_DIGIT_BEFORE = /(?:(?<!\bN)[A-Za-z]|\d\))$/i;
 /** Maximum distance of the next box, in heights of the digits. */
 const MAX_BOX_DISTANCE = 4;

@@ -36,7 +36,7 @@ const REQUEST_TO_PAY =
 const PAYMENT_AFTER =
   /(?:振り?込先|口座)へ(?!の?[ごお]?(?:変更|切|登録))|払い込む|振り込む|支払う|(?:代金|料金)を?お送り|(?:支払い?|振り?込み?|入金)[がの]?(?:ない|無い|なき|いただけない|頂けない)/;
 const BY_POST = /現金書留/;
-/** Maximum distance in lines between a bank and a date that is only followed by a request. */
+/** Maximum distance in lines between a bank and a sentence with a date that names no payment. */
 const MAX_BANK_DISTANCE_LINES = 6;
 
 /** Dates until which a sentence asks for the payment: 「12月25日までにお振込みください」. */
@@ -91,7 +91,7 @@ function indexOfPattern(text: string, pattern: RegExp): number | undefined {
   return index < 0 ? undefined : index;
 }
 
-/** The sentence itself mentions a payment, or the text left of it on its line does. */
+/** True when the sentence, or the text left of it on its line, mentions a payment. */
 function isAboutPayment(sheet: Sheet, cell: Cell): boolean {
   const left = leftInLine(sheet, cell).at(-1);
   return PAYMENT.test(cell.text) || (left !== undefined && PAYMENT.test(left.text));

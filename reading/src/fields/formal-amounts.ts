@@ -8,7 +8,7 @@ import { partOf, wholeOf } from '../spans.ts';
 const FORMAL_CONFIDENCE = 0.9;
 const AMOUNT_PREFIX = /(?:^|[\s一壱][、,.]?\s*)金\s*$/;
 const AMOUNT_SUFFIX = /^\s*(?:也|整)/;
-const UNIT_AFTER = /(?:也|整)$/;
+const ENDS_WITH_SUFFIX = /(?:也|整)$/;
 
 /** 「一、金 264,000円也」: sums in the form of receipts and letters, which need no label. */
 export function formalAmounts(sheet: Sheet): Candidate[] {
@@ -23,7 +23,7 @@ export function formalAmounts(sheet: Sheet): Candidate[] {
           isMoney &&
           amount > 0 &&
           (AMOUNT_PREFIX.test(cell.text.slice(0, index)) ||
-            UNIT_AFTER.test(cell.text.slice(index, end)) ||
+            ENDS_WITH_SUFFIX.test(cell.text.slice(index, end)) ||
             AMOUNT_SUFFIX.test(cell.text.slice(end)))
         );
       })

@@ -20,7 +20,7 @@ export function withoutOtherOffices(block: readonly Cell[]): Cell[] {
   });
 }
 
-/** The nearest office in whose line or below which a cell is. */
+/** The nearest office in the line of a cell or above it. */
 const officeOf = (cell: Cell, offices: readonly Cell[]): Cell | undefined =>
   offices
     .filter(

@@ -96,7 +96,7 @@ export function holderIn(printed: string): ValueInText | undefined {
   const text = HAS_KANA_FORM.test(printed) ? printed : withKanaForms(printed);
   const inBrackets = KANA_IN_BRACKETS.exec(text);
   const whole = inBrackets?.[1]?.trim();
-  if (inBrackets && whole !== undefined && kanaIn(whole) > MIN_KANA)
+  if (inBrackets && whole !== undefined && countKana(whole) > MIN_KANA)
     return {
       value: toZenginKana(whole.replace(BRACKET, '$1')),
       index: inBrackets.index + 1,
@@ -104,13 +104,14 @@ export function holderIn(printed: string): ValueInText | undefined {
       certainty: 1,
     };
   const matches = [...text.matchAll(KANA_NAME)].filter(
-    ([name]) => kanaIn(name) >= MIN_KANA && !SPOKEN_BRANCH.test(name) && !PHONE_NUMBER.test(name),
+    ([name]) =>
+      countKana(name) >= MIN_KANA && !SPOKEN_BRANCH.test(name) && !PHONE_NUMBER.test(name),
   );
   const match = matches.find(([name]) => /[()）]/.test(name)) ?? matches[0];
   return match && holderAt(text, match, hasLegalForm(printed));
 }
 
-const kanaIn = (text: string): number => (text.match(/[ァ-ヴ]/g) ?? []).length;
+const countKana = (text: string): number => (text.match(/[ァ-ヴ]/g) ?? []).length;
 
 /** The text of the same length with 「カ)」 or 「(カ」 for a legal form in kanji beside kana. */
 const withKanaForms = (text: string): string =>
@@ -127,7 +128,7 @@ function abbreviationOf(form = ''): string {
   return legalForm === null ? '' : LEGAL_FORM_ABBREVIATIONS[legalForm];
 }
 
-/** The abbreviation of a form that is known and no longer than the form; otherwise the form. */
+/** The abbreviation, filled up to the length of the form; the form if it is unknown or shorter. */
 function inLengthOf(form: string, abbreviation: string, position: 'head' | 'tail'): string {
   if (abbreviation.length === 1 || abbreviation.length > form.length) return form;
   return position === 'head'

@@ -39,7 +39,10 @@ const AFTER_ADDRESS =
 /** A ruled line or a separator after the house number; in a picture it may be read as ノ. */
 const AFTER_HOUSE_NUMBER = /(?<=[\d号階])\s*[/|ノ・,、]+$/;
 
-/** In a picture, a hyphen may be recognised as a dot, and dots between a hyphen and a digit. */
+/**
+ * In a picture, recognition may turn a hyphen into a dot, or add a dot between a hyphen and a
+ * digit.
+ */
 const DOT_FOR_HYPHEN = /(?<=\d)\.(?=\d+-\d)/;
 const DOT_AFTER_HYPHEN = /(?<=-)[.・](?=\d)/g;
 

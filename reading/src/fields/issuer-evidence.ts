@@ -7,7 +7,7 @@ export const ADDRESS =
   /〒|\d{3}-\d{4}|東京都|北海道|(?:京都|大阪)府|[\u4e00-\u9fff]{2,3}県|(?:市|区|町|村).*\d/;
 const CONTACT = /(?:TEL|Tel|電話|FAX|Fax)|0\d{1,4}[-(]\d{1,4}[-)]\d{3,4}|@/;
 export const REGISTRATION = /T\s*-?\d{4}/;
-/** In font sizes. */
+/** In heights of the font. */
 const MAX_BLOCK_DISTANCE = 11;
 /** In points: a name as large as a headline has no larger block. */
 const MAX_FONT_POINTS = 14;

@@ -34,7 +34,9 @@ export function withKindDoubts(sheet: Sheet, candidates: Candidates): Candidates
   };
 }
 
-/** The block of the writer is that of the payer. */
+/**
+ * The payer writes a notice of payment, so the address beside the writer's name is not the payee's.
+ */
 const withPartiesSwapped = ({
   payee_postal_code: _postalCode,
   payee_address: _address,

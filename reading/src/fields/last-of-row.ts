@@ -24,8 +24,8 @@ const MAX_GAP_ABOVE_TOTAL = 16;
 const MAX_HEADING_DISTANCE = 10;
 
 /**
- * Whether the last sum in the row of 「合計」 may be another one than the total: 「合計 98,400 365,600」
- * below 「当月ご利用額」 and 「年間累計」.
+ * True when the last sum in the row of 「合計」 may not be the total: 「合計 98,400 365,600」 below
+ * 「当月ご利用額」 and 「年間累計」.
  */
 export function isDoubtfulLast(sheet: Sheet, sums: readonly SumInRow[]): boolean {
   const last = sums.at(-1);
@@ -55,7 +55,7 @@ function isSumOfSome(amounts: readonly number[], sum: number): boolean {
   return subsets.some((one) => one.size > 1 && one.sum === sum);
 }
 
-/** The nearest line above the rows of a sum that has no sums. */
+/** The nearest line without sums above the rows of a table that end with the sum. */
 function headLineAbove(sheet: Sheet, sum: Cell): Cell[] {
   let above = sheet.cells
     .filter(({ page, bottom }) => page === sum.page && bottom < sum.bottom)
@@ -78,8 +78,8 @@ function headLineAbove(sheet: Sheet, sum: Cell): Cell[] {
 }
 
 /**
- * The last heading that begins before the end of the sum, because columns may begin or end at the same edge
- * as their headings.
+ * The last heading that begins before the end of the sum, because a column may begin or end at the
+ * same edge as its heading.
  */
 function headingOf(headLine: readonly Cell[], sum: Cell): Cell | undefined {
   const [heading] = headLine.filter(({ left }) => left < sum.right).sort((a, b) => b.left - a.left);

@@ -16,13 +16,16 @@ const LABELS_OF_ACCOUNTS: readonly LabelName[] = [
   'account_holder_kana',
   'yucho_symbol',
 ];
-/** 「No」 and 「番号」 are also printed before the number of an account. */
+/** Weaker labels, 「No」 and 「番号」, are also printed before the number of an account. */
 const MIN_STRENGTH = 0.9;
-/** The name of any number before it: 「振込依頼人番号 7654321」, 「得意先CD:」. */
+/** Words before the digits that name any kind of number: 「振込依頼人番号 7654321」, 「得意先CD:」. */
 const NAME_OF_NUMBER = /[\u3400-\u9fffァ-ヴー様]\s?(?:番号|コード|CD|ID|No\.?)\s*[:は]?\s*$/i;
 const NUMBER_OF_ACCOUNT = /(?:口座|預金|通帳|普通|当座|貯蓄)\s?(?:番号|No\.?)\s*[:は]?\s*$/i;
 
-/** Words behind a number of seven digits, to which a further number may belong: 「普通 7028415 経理部 1234567」. */
+/**
+ * Words behind a number of seven digits, to which a further number may belong:
+ * 「普通 7028415 経理部 1234567」.
+ */
 const WORDS_BEHIND_NUMBER = /(?<!\d)\d{7}(?!\d).*\p{L}{2}/u;
 
 /** Whether the digits are a number of a customer or an invoice, or a date, beside an account. */
@@ -45,8 +48,8 @@ export function isOtherNumber(sheet: Sheet, cell: Cell, index: number): boolean 
 }
 
 /**
- * The last label before the digits that no type of an account follows: in the cell, or at the end of the
- * one left of it.
+ * The last label before the digits, in their cell or at the end of the cell left of it; none if a
+ * type of account is between the label and the digits.
  */
 function labelBefore(sheet: Sheet, cell: Cell, index: number): LabelMatch | undefined {
   const label = sheet.labelsOf(cell).findLast(({ at }) => at.end <= index);

@@ -40,7 +40,10 @@ export function readPayeeName(sheet: Sheet): Candidate | undefined {
   return withOtherPlaceDoubt(bestOf(confirmedByRepetition(withoutTranslations(candidates))), other);
 }
 
-/** A company at another place that has as much evidence may be the issuer all the same. */
+/**
+ * A company that is named as a place of delivery or work may be the issuer if it has as much
+ * evidence.
+ */
 function withOtherPlaceDoubt(
   best: Candidate | undefined,
   other: Candidate | undefined,
@@ -101,7 +104,7 @@ function nameOutsideLabels(sheet: Sheet, cell: Cell): FoundName | undefined {
   return isValueOfAnother ? undefined : name;
 }
 
-/** A name that is printed at two places is sure. */
+/** A name that is printed at two places is more certain. */
 function confirmedByRepetition(candidates: Candidate[]): Candidate[] {
   return candidates.map((candidate) =>
     candidates.some(

@@ -8,16 +8,19 @@ import { companyNameIn, hasLegalForm } from './company-name.ts';
 
 const HONORIFIC = /(?:御中|様|殿|(?<=\s)宛|(?<=\s)先生(?:\s*(?:御?侍史|御?机下|御侍者))?)$/;
 // 「お客様」「皆様」「お得意様」 do not name an addressee; 「患者様」 is the heading of a column, and 「患者 田中様」 is the
-// person for whom a service was.
+// person who received a service.
 const NOT_A_PAYER =
   /^(?:お客|客|皆(?:様|さま|$)|各位|お得意|得意先|お取引先|取引先|貴社|ご担当者|御担当者|ご担当|担当|患者|利用者|受講者|参加者|宿泊者|被保険者|入居者|紹介者|講師|担当医|主治医|\d+\s*名)/;
 const DEPARTMENT = /(?:部|課|室|係|担当|担当者|本部|事業部|支店|グループ)$/;
 /** 「150-6990 東京都渋谷区東9-99-9」: the line of another block at the left. */
 const ADDRESS_LINE = /〒|\d{3}-\d{4}|[都道府県市区町村郡]\S*\d/;
 const TITLE = /^(?:代表|会頭|取締役|理事|店主|大将|女将|オーナー|[\u3400-\u9fff]{1,4}長(?=\s))/;
-/** In this part of the page 先生 marks the addressee; further down, it belongs to a line of the table. */
+/**
+ * In this part of the page 先生 marks the addressee; further down, it belongs to a line of the table.
+ */
 const HEAD_OF_PAGE = 0.35;
 const ORGANISATION = /^(?!.*(?:請求|明細|見積|納品))[\p{L}ー・&\s]{2,30}$/u;
+/** Maximum distances in heights of the font. */
 const MAX_DISTANCE_ABOVE = 2.6;
 const MAX_DISTANCE_BESIDE = 15;
 /** In lines. */

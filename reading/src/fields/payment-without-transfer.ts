@@ -6,11 +6,11 @@ import { textOf } from '../spans.ts';
 /** The sum is debited or was paid by card. */
 const NO_TRANSFER =
   /(?:口座振替|引き?落とし?|より振替)を?(?:いた|致)します|(?:振替|引き?落と?し?)させて(?:いただき|頂き)|振り?込み?(?:は不要|不要|の必要は(?:ござい|あり)ません)|決済済|カード(?:にて|で)お?支払い?(?:済|いただきました)/;
-/** The same in words that may also be of a condition, or of one sum of several. */
+/** The same in words that may also state a condition, or be about one sum of several. */
 const PAID_OR_DEBITED =
   /^[(【〔[*※お御ご]*(?:領収|入金|支払い?)済み?[)】〕\]*。]*$|お支払い?済み?(?!金?額|分)|代金引換|支払い?の?必要は(?:ござい|あり)ません|(?:に|より|から)自動引き?落|方法:?(?:口座振替|自動引き?落)|カードに(?:ご?請求|課金)|口座振替(?:にて|で)お?支払い?(?:いただ|頂)|(?<!適格)請求書ではありません|chargedtoyour|notabill|^[([*]*paid(?:[)\]*.!]*$|on|in)/i;
 /**
- * Words by which such a text is about a condition, or about another sum:
+ * Words which show that such a text is about a condition or another sum:
  * 「お支払い済みの場合は行き違いですのでご容赦ください」, 「口座振替または銀行振込」, 「着手金はお支払い済みです」.
  */
 const ON_CONDITION =
@@ -23,8 +23,8 @@ const MAX_DISTANCE_BELOW = 2.6;
 const WAY_OF_PAYMENT = /方法:?$/;
 
 /**
- * Whether a text says that the amount is debited, or that it is paid already. 「お支払い済み 30,000円」 is only
- * a step of the calculation, and 「9月分 55,000 入金済」 is about another sum than the amount.
+ * Whether a text says that the amount is debited, or that it is paid already. 「お支払い済み 30,000円」 is
+ * only a step of the calculation, and 「9月分 55,000 入金済」 is about another sum than the amount.
  */
 export function asksNoTransfer(sheet: Sheet, cell: Cell, amount: string | undefined): boolean {
   const text = withoutBlanks(cell.text);

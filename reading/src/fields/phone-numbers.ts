@@ -32,7 +32,9 @@ const withPlainDigits = (text: string): string =>
     .replace(/[○零]/g, '〇')
     .replace(/[〇一二三四五六七八九]/g, (sign) => String(KANJI_DIGITS.indexOf(sign)));
 
-/** 「４ 問合せ先 総務課 086-999-4018」 at the foot of a letter; a doubt beside the number of another office. */
+/**
+ * 「４ 問合せ先 総務課 086-999-4018」 at the foot of a letter; doubtful if another labelled number exists.
+ */
 export function contactNumber(sheet: Sheet, addressees: ReadonlySet<Cell>): Candidate | undefined {
   const isOwn = (cell: Cell) => !addressees.has(cell) && !NON_ISSUER_WORD.test(cell.text);
   const named = sheet.cells.filter(({ text }) => CONTACT.test(text));
@@ -46,7 +48,7 @@ export function contactNumber(sheet: Sheet, addressees: ReadonlySet<Cell>): Cand
 }
 
 /**
- * A number without a label may be a fax number or an order line, so labelled numbers have priority.
+ * A number without a label may be for faxes or orders, so labelled numbers have priority.
  */
 export function phoneNumberIn(cells: readonly Cell[]): Candidate | undefined {
   const numbers = cells.flatMap((cell) => phoneNumbersIn(cell, labelLeftOf(cell, cells)));
@@ -54,7 +56,7 @@ export function phoneNumberIn(cells: readonly Cell[]): Candidate | undefined {
   return bestOf(labelled.length > 0 ? labelled : numbers);
 }
 
-/** 「TEL」 or 「FAX」 in a cell of its own before a number. */
+/** 「TEL」 or 「FAX」 in a separate cell before a number. */
 const labelLeftOf = (cell: Cell, cells: readonly Cell[]): string =>
   cells.findLast(
     (other) =>

@@ -23,7 +23,7 @@ export const candidateAt = (
   span: partOf(wholeOf(cell), index, length),
 });
 
-/** A guess without a label. */
+/** The largest sum of money: a guess for a document without labelled amounts. */
 export function largestMoney(sheet: Sheet): Candidate | undefined {
   const largest = moneyIn(sheet).reduce<Money | undefined>(
     (leader, next) => (leader && leader.amount >= next.amount ? leader : next),

@@ -13,8 +13,8 @@ const UNCERTAIN_CERTAINTY = 0.5;
 const CORRECTED = /[→⇒⇨]|訂正|\((?:正|誤)\)/;
 
 /**
- * The amount in a text; one that is written as money has priority over a bare number. The sum with tax of
- * the first one has priority over it.
+ * The amount in a text: the first one that is written as money, otherwise the first number of at
+ * least 100. If the text also has this amount with tax, the amount with tax is returned.
  */
 export function readAmount(text: string): ValueInText | undefined {
   const amounts = amountsIn(text);
@@ -38,12 +38,12 @@ const isMarkedWithTax = (text: string, { isMoney, index, length }: FoundAmount):
   isMoney &&
   (WITH_TAX_BEFORE.test(text.slice(0, index)) || WITH_TAX_AFTER.test(text.slice(index + length)));
 
-/** With two rates, the tax of the whole is between theirs. */
+/** True when the sum is the base with 8 to 10 % tax: with both rates, the tax is between them. */
 const containsTax = (sum: number, base: number): boolean =>
   sum > base * LOWER_TAX_FACTOR - 1 && sum < base * TAX_FACTOR + 1;
 
 /**
- * True for an amount that goes on in the next line, was corrected, is in brackets like a negative
+ * True for an amount that continues in the next line, was corrected, is in brackets like a negative
  * one, or may be a price of which a multiple is to be paid.
  */
 const isUncertain = (

@@ -33,8 +33,8 @@ interface Parties {
 }
 
 /**
- * The issuer's 'T' and 13 digits; the check digit of corporate numbers proves the reading. The
- * addressee's number is never taken, and one that may belong to either is a doubt.
+ * The issuer's 'T' and 13 digits; the check digit of corporate numbers proves the reading. A number
+ * that words mark as the addressee's is never taken, and one near the addressee only in doubt.
  */
 export function readRegistrationNumber(sheet: Sheet, parties: Parties): Candidate | undefined {
   const numbersWithT = sheet.cells.flatMap((cell) => numbersIn(sheet, cell));
@@ -84,8 +84,8 @@ const confidenceByCheckDigit = (value: string): number =>
   isCorporateNumber(value.slice(1)) ? CHECK_DIGIT_CONFIDENCE : UNPROVEN_CONFIDENCE;
 
 /**
- * A person's number has no check digit, but is not a corporate number; its label and text make it
- * sure.
+ * A person's number has no check digit. It is sure beside its label in an embedded text, if the
+ * issuer's name is that of a person and the number is not a corporate one.
  */
 function withPersonConfidence(sheet: Sheet, candidate: Candidate, { name }: Parties): Candidate {
   const { cell, start } = candidate.span;

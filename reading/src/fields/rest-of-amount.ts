@@ -27,8 +27,8 @@ const MIN_LABEL_STRENGTH = 1;
 const LABELS_OF_AMOUNT = ['billing_amount', 'transfer_amount'];
 
 /**
- * The part of an amount that is still to be paid, when a payment or another reduction and the
- * rest are printed behind it, or a doubt when a rest of nothing is printed.
+ * The rest of an amount, in doubt, when a payment or another reduction and the rest are printed
+ * behind it. A printed rest of 0 only makes the amount doubtful.
  */
 export function withRestDoubt(
   sheet: Sheet,
@@ -46,8 +46,8 @@ export function withRestDoubt(
 }
 
 /**
- * Any list of parts leaves its last one as the rest, so a word of a payment, a reduction or a rest has to
- * be printed: not 「本社ご請求分 60,000」, 「支社ご請求分 50,000」.
+ * In any list, the last part is the sum minus the other parts, so a word of a payment, a reduction
+ * or a rest has to be printed: not 「本社ご請求分 60,000」, 「支社ご請求分 50,000」.
  */
 function isRest(words: string, steps: readonly string[]): boolean {
   const areNamed = (pattern: RegExp) => steps.some((step) => pattern.test(step));

@@ -18,8 +18,8 @@ const PARTS_OF_NEXT_ACCOUNT: Partial<Record<BankField, readonly BankField[]>> = 
 
 /** The accounts of a document, each once, in its order. */
 export function accountsOf(sheet: Sheet): ReadAccount[] {
-  const runs = inReadingOrder(sheet, accountTokens(sheet));
-  return withCommonHolder(withoutRepeats(runs.flatMap(accountsIn)));
+  const groups = inReadingOrder(sheet, accountTokens(sheet));
+  return withCommonHolder(withoutRepeats(groups.flatMap(accountsIn)));
 }
 
 /** An account reaches from a bank to the next bank, or to the repetition of a part. */

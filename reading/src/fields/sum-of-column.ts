@@ -17,7 +17,7 @@ const HEADING_OF_ITEMS =
   /^(?:品|商品|数量|単価|単位|摘要|項目|明細|Description|Item|Qty|Quantity)/i;
 
 /**
- * Below a heading like 「税込金額」, the sums of the items come first: the amount is the sum that the
+ * Below a heading like 「税込金額」, the sums of the items are first: the amount is the sum that the
  * rows above it add up to. A table of items without such a sum has no amount. Below 「前月分」, the
  * row of 「当月分」 has it.
  */
@@ -63,7 +63,7 @@ function unaddedRows(
   return withDoubt(printed ? candidateAt(printed, first.confidence) : first, 'rivals');
 }
 
-/** Its line begins with a text that names no sum of the document: 「A-0901 55,000」. */
+/** True for a sum in a line without labels that has another text left of it: 「A-0901 55,000」. */
 function isRowOfTable(sheet: Sheet, cell: Cell): boolean {
   const onLeft = sheet.cells.filter((other) => isLeftInLine(other, cell));
   return (
@@ -73,7 +73,7 @@ function isRowOfTable(sheet: Sheet, cell: Cell): boolean {
   );
 }
 
-/** Rows of one table have the same kind of text: 「2026/12/31」 above 「保守料」 is a box of its own. */
+/** Rows of one table have the same kind of text: 「2026/12/31」 above 「保守料」 is in another box. */
 const formsOfRow = (sheet: Sheet, cell: Cell): ('day' | 'code' | 'words')[] =>
   sheet.cells
     .filter((other) => isLeftInLine(other, cell))

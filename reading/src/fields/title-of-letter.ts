@@ -10,7 +10,7 @@ const HEAD_OF_PAGE = 0.4;
 /** Distance from the middle, in widths of the page. */
 const MAX_DISTANCE_FROM_MIDDLE = 0.06;
 
-/** The line in larger letters in the middle of a letter that names its subject. */
+/** The centred line in a larger font that names the subject of a letter. */
 export function titleOfLetter(sheet: Sheet): Candidate | undefined {
   const [title, ...others] = sheet.cells.filter(
     (cell) =>

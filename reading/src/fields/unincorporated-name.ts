@@ -19,7 +19,10 @@ const PLAIN_NAME = /^(?:氏\s?名\s*:?\s*)?(.*?)(?:\s*\(?印\)?|\s*㊞)?$/u;
 const PERSON =
   /^\p{Script=Han}{1,4}\s[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,5}$/u;
 const BELOW_ADDRESS_CONFIDENCE = 0.6;
-/** The name of a shop is larger than the address above it, with two of address, telephone and T number. */
+/**
+ * The name of a shop is larger than the address above it, with two of address, telephone and T
+ * number.
+ */
 const SHOP_SIZE_RATIO = 1.3;
 const MIN_SHOP_EVIDENCE = 2;
 /** In lines. */
@@ -49,7 +52,7 @@ export function unincorporatedName(
   );
 }
 
-/** 「特定非営利活動法人」 may be a line of its own above the name. */
+/** 「特定非営利活動法人」 may be in a separate line above the name. */
 function withFormAbove(sheet: Sheet, name: Candidate | undefined): Candidate | undefined {
   const above = name && lineAbove(sheet, name.span.cell);
   return above && isLegalForm(above.text) ? { ...name, value: above.text + name.value } : name;

@@ -56,7 +56,7 @@ test.each([
 
 test.each([
   ['an escaped name', withAction('/S /J#61va#53cript /JS (1)')],
-  ['a name as an object of its own', withObject('/JavaScript')],
+  ['a name as a separate object', withObject('/JavaScript')],
   ['names without blanks', withObject('<</S/JavaScript/JS(1)>>')],
   ['a harmless action first', withAction(`/S /GoTo /D [3 0 R /Fit] /Next ${SCRIPT}`)],
   ['a comment', withObject('% a ( that opens nothing\n<< /S /JavaScript >>')],
@@ -74,7 +74,7 @@ test.each([
     smallPdf({ objects: `7 0 obj ${SCRIPT} endobj\n7 0 obj null endobj\n` }),
   ],
   [
-    'the trailer',
+    'a second trailer',
     Buffer.concat([smallPdf(), Buffer.from(`\ntrailer << /Root << /A ${SCRIPT} >> >>`)]),
   ],
   ['an object stream', withObjectStream(SCRIPT)],
@@ -94,7 +94,7 @@ test.each([
     'a string in an object stream, where its table points to',
     withObjectStream(`(${SCRIPT})`, { table: '7 1 ' }),
   ],
-])('finds a script behind %s', (_, bytes) => {
+])('finds the script in a file with %s', (_, bytes) => {
   expect(refusalOf(bytes)).toBe('active');
 });
 

@@ -8,13 +8,14 @@ import { RefusedDocument } from './refused-document.ts';
 import { MAX_PIXELS } from './tasks.ts';
 
 /**
- * A picture is reduced by a whole factor while its longer edge keeps this length: nothing that reads
- * or shows it needs more, and 48 megapixels in full size need more memory than this process may use.
+ * In pixels. A picture is reduced by a whole factor while its longer edge keeps this length:
+ * nothing that reads or shows it needs more, and 48 megapixels in full size need more memory than
+ * this process may use.
  */
 const MIN_REDUCED_EDGE = 3_500;
 const BYTES_PER_PIXEL = 4;
 
-/** The main picture of a HEIC file, rotated as stored by its camera. */
+/** The main picture of a HEIC file, turned upright as the file says. */
 export async function decodeHeic(bytes: Uint8Array): Promise<Canvas> {
   const libheif = createLibheif();
   const images = new libheif.HeifDecoder().decode(bytes);

@@ -19,9 +19,9 @@ export interface DrawingGroups {
 }
 
 /**
- * Divides the operations that paint letters. A letter painted twice for boldness stays in one
- * group, because without one of the two it would still be visible. `undefined` for a page that
- * needs too many groups.
+ * Divides the operations that paint letters. Both paintings of a letter that is painted twice for
+ * boldness are in one group, because the letter would still be visible if only one was left out.
+ * `undefined` for a page that needs too many groups.
  */
 export function drawingGroups(glyphs: readonly PlacedGlyph[]): DrawingGroups | undefined {
   const pairs = overlappingPairs(glyphs);
@@ -92,6 +92,7 @@ function groupsOf(
   return groups;
 }
 
+/** Sets of joined operations; the leader of each set is its first operation. */
 function createLeaders() {
   const leaders = new Map<number, number>();
   const leaderOf = (operation: number): number => {

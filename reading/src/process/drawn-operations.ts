@@ -7,7 +7,7 @@ export interface Operations {
 }
 
 /**
- * The operations that pdf.js drew, whose positions are those of its `operationsFilter`.
+ * The operations that pdf.js drew, at the indexes that its `operationsFilter` gets.
  * `getOperatorList` returns another list: pdf.js merges some operations before it draws them. It
  * has no public way to get the drawn list, so its number of operations is compared with the number
  * that the filter got; `undefined` if they differ.

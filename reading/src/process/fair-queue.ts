@@ -6,7 +6,7 @@ interface WaitingWork {
   begin: () => void;
 }
 
-/** The owner has too much waiting work; refusing more bounds the time that it waits. */
+/** Too much work of the owner is waiting. The refusal limits the time that accepted work waits. */
 export class TooManyWaiting extends Error {}
 
 /**

@@ -12,8 +12,8 @@ interface Row extends TextItem {
 }
 
 /**
- * The requested letters as pieces of text without gaps. Letters beside an excluded one are not
- * sure either, because the meaning without it is unknown.
+ * The included letters as pieces of text without gaps. Letters beside an excluded one are not sure
+ * either, because the meaning without it is unknown.
  */
 export function itemsOf(
   glyphs: readonly PlacedGlyph[],
@@ -22,7 +22,7 @@ export function itemsOf(
 ): TextItem[] {
   const rows: Row[] = [];
   let previous: PlacedGlyph | undefined;
-  /** The last excluded letter, if it directly follows a requested one. */
+  /** The last excluded letter, if it directly follows an included one or another excluded one. */
   let excluded: PlacedGlyph | undefined;
   for (const glyph of glyphs) {
     const isBlank = glyph.text.trim() === '';

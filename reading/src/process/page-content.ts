@@ -18,7 +18,7 @@ export interface PageContent {
   glyphs: PlacedGlyph[];
   /** Share of the page that its pictures cover. */
   pictureShare: number;
-  /** The number of its operations, of which `PlacedGlyph.operation` is one. */
+  /** The number of its operations; `PlacedGlyph.operation` is the index of one. */
   operationCount: number;
   /** True when a pattern, which may fill any area, contains text. */
   hasTextInPattern: boolean;
@@ -138,9 +138,9 @@ function createStateTracker(base: Matrix) {
     [OPS.transform]: (...matrix: number[]) => (state = transformed(state, matrix)),
     [OPS.paintFormXObjectBegin]: begin,
     [OPS.paintFormXObjectEnd]: restore,
-    // The form begins directly after the annotation, with the matrix of both.
     [OPS.beginGroup]: save,
     [OPS.endGroup]: restore,
+    // Like pdf.js, applies both matrices here; the form of the annotation follows without them.
     [OPS.beginAnnotation]: (_id: string, _rect: unknown, transform: Matrix, matrix: Matrix) => {
       saved = [];
       state = transformed(transformed(initialState(base), transform), matrix);

@@ -33,9 +33,9 @@ export interface PlacedGlyph {
   box: Box;
   /** True when it is upright in a row that runs from left to right. */
   isLevel: boolean;
-  /** True when its font determines the letter. */
+  /** True when `text` is reliable: its font maps the code to this letter. */
   isUsable: boolean;
-  /** True when it cuts off the content that is painted after it, which shows its form. */
+  /** True when it is a clip: content that is painted later is visible only inside it. */
   isClip: boolean;
   /** The index of the page's operation that paints it. */
   operation: number;
@@ -78,7 +78,7 @@ export function placedGlyphs(
     const spacing = (glyph.isSpace ? state.wordSpacing : 0) + state.charSpacing;
     const width = glyph.width * (fontMatrix[0] ?? 0) * size;
     const advance = vertical
-      ? -downOf(glyph, font) * (fontMatrix[0] ?? 0) * size - spacing * direction
+      ? -verticalAdvanceOf(glyph, font) * (fontMatrix[0] ?? 0) * size - spacing * direction
       : width + spacing * direction;
     const origin = vertical ? originInColumn(glyph, font, at, size) : { x: at, y: 0 };
     const end = origin.x + (vertical ? width : Math.max(width, advance));
@@ -106,8 +106,11 @@ function originInColumn(
   return { x: (-middle / 1000) * size, y: -at - (top / 1000) * size };
 }
 
-const downOf = ({ vmetric }: Exclude<ShownGlyph, number>, { defaultVMetrics }: Font): number =>
-  (vmetric ?? defaultVMetrics)?.[0] ?? -1000;
+/** In thousandths of the font's size; negative, because vertical text runs down. */
+const verticalAdvanceOf = (
+  { vmetric }: Exclude<ShownGlyph, number>,
+  { defaultVMetrics }: Font,
+): number => (vmetric ?? defaultVMetrics)?.[0] ?? -1000;
 
 /** Lower and upper edge of letters and the height of the font, for a font of size 1. */
 function heightsOf({ isType3Font, bbox }: Font, fontMatrix: Matrix) {

@@ -101,7 +101,7 @@ test('reports that the machine was busy when the wall-clock time limit expires',
   });
 });
 
-test('passes on an error of the handler of a report', async () => {
+test('rejects with the error of the handler of a report', async () => {
   const failing = runInProcess(
     { kind: 'inspect', contentType: 'application/pdf', bytes: await pdfOf(pages(1)) },
     { onReport: async () => Promise.reject(new Error('no engine')) },
@@ -109,7 +109,7 @@ test('passes on an error of the handler of a report', async () => {
   await expect(failing).rejects.toThrow('no engine');
 });
 
-test('kills only its own process for a document that decompresses to gigabytes', async () => {
+test('ends as crashed for a document that decompresses to gigabytes', async () => {
   // Killed because of its memory; without that limit it would grow to 1.6 GB and end only at its
   // time limit.
   const { outcome } = await run('inspect', await pdfBomb());

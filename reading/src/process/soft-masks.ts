@@ -36,8 +36,8 @@ export function createSoftMasks() {
       }
     },
     /**
-     * The mask that is being painted, as opacity, which uses up the requested filter; `undefined`
-     * for a picture that is not a mask.
+     * The mask that is being painted, converted to opacity by the requested filter, which then no
+     * longer applies; `undefined` for a picture that is not a mask.
      */
     takeOpacityOf: (mask: Canvas): Canvas | undefined => {
       if (!nextRule) return undefined;

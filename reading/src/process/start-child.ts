@@ -6,8 +6,9 @@ import { confinement } from './confinement.ts';
 
 const HEAP_MB = 256;
 /**
- * No secrets, and no options for Node from outside. glibc raises this threshold when a large block
- * is freed, and then the pixels of thousands of freed canvases stay in a fragmented heap.
+ * No secrets, and no options for Node from outside. The fixed threshold keeps glibc from raising it
+ * when a large block is freed; the pixels of thousands of freed canvases would then stay in a
+ * fragmented heap.
  */
 const ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: String(128 * 1024) };
 /** The programs that run in separate processes: one reads a document, one recognises letters. */

@@ -16,8 +16,8 @@ const MAX_DISTANCE_BESIDE = 4;
 const MAX_LABEL_DISTANCE = 2.5;
 
 /**
- * True if the visible letters that the text does not contain may be more than a logo: they are many,
- * or stand beside or below other text, as a value stands beside or below its label.
+ * True if the visible letters that the text does not contain may be more than a logo: they are
+ * many, or stand beside or below other text, as a value stands beside or below its label.
  */
 export function lacksLetters(visible: readonly PlacedGlyph[]): boolean {
   const strange = visible.filter((glyph, index) => isStrange(glyph, visible[index - 1]));
@@ -27,10 +27,10 @@ export function lacksLetters(visible: readonly PlacedGlyph[]): boolean {
   const words = letters.filter(({ text }) => LETTER.test(text));
   return runsOf(strange, words)
     .filter((run) => run.length >= MIN_VALUE_LETTERS)
-    .some((run) => letters.some((letter) => isBeside(run, letter) || isAbove(run, letter)));
+    .some((run) => letters.some((letter) => isBeside(run, letter) || isBelow(run, letter)));
 }
 
-/** A blank with ink is strange, unless the ink is that of its neighbours. */
+/** A visible blank is strange only behind another blank: otherwise the ink may be a neighbour's. */
 const isStrange = (glyph: PlacedGlyph, previous: PlacedGlyph | undefined): boolean =>
   !glyph.isUsable || (isBlank(glyph) && previous !== undefined && isBlank(previous));
 
@@ -74,7 +74,7 @@ const sharedHeight = (one: PlacedGlyph, other: PlacedGlyph): number =>
   Math.min(one.baseline, other.baseline) -
   Math.max(one.baseline - ASCENT * one.size, other.baseline - ASCENT * other.size);
 
-function isAbove(run: readonly PlacedGlyph[], letter: PlacedGlyph): boolean {
+function isBelow(run: readonly PlacedGlyph[], letter: PlacedGlyph): boolean {
   return run.some(({ x, end, baseline, size }) => {
     const distance = baseline - letter.baseline;
     return (

@@ -6,7 +6,7 @@ let areLoaded = false;
 
 /**
  * Keeps @napi-rs/canvas from listing the fonts of the machine when it is loaded, which takes 100 ms
- * of processor time. It must come before that package is imported.
+ * of processor time. It must be called before that package is imported.
  */
 export function postponeSystemFonts(): void {
   process.env['DISABLE_SYSTEM_FONTS_LOAD'] = '1';

@@ -31,7 +31,7 @@ export interface VisibleGlyphs {
   doubles: ReadonlySet<PlacedGlyph>;
 }
 
-/** Draws the page small, and counts its operations; its fonts are loaded afterwards. */
+/** Draws the page small, which also loads its fonts, and counts its operations. */
 export async function drawWholePage(
   page: PDFPageProxy,
   pen: Pen,

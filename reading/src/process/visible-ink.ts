@@ -17,7 +17,7 @@ export interface Drawings {
 /** Coverages, 0 to 255: pixels that a letter covers less say little about its colour. */
 const SURE_COVERAGE = 64;
 const MIN_INK = 12;
-/** In steps of 255: letters that differ less from their background count as invisible. */
+/** In shades, 0 to 255: letters that differ less from their background count as invisible. */
 const MIN_CONTRAST = 24;
 /**
  * The visibility of a difference in red, green and blue; pale yellow on white is hardly visible.

@@ -6,10 +6,12 @@ import type { Grey } from './grey.ts';
 const PIXELS_PER_CELL = 8;
 /** Far enough that also the middle of a band is compared with the paper beside it. */
 const LIGHT_REACH = { blocks: 12, share: 0.97 };
-/** Shares of the page's longer edge: a smaller area is a letter, or too small to contain letters. */
+/**
+ * Shares of the page's longer edge: a smaller area is a letter, or too small to contain letters.
+ */
 const MIN_WIDTH = 0.04;
 const MIN_HEIGHT = 0.011;
-/** A larger area is not a band, but the table on which the page lies. */
+/** Share of the page: a larger area is not a band, but the desk on which the page lies. */
 const MAX_AREA = 0.6;
 const MIN_FILLED_SHARE = 0.5;
 /** Share of the pixels of a row within a band that are as dark as the band. */
@@ -131,9 +133,10 @@ function shadeAtShare(counts: Uint32Array, share: number): number {
 
 interface BandRow {
   y: number;
-  /** With the edge, as far as the page goes. */
+  /** Including the pixels of the edge, within the page. */
   left: number;
   right: number;
+  /** The number of dark pixels. */
   dark: number;
 }
 

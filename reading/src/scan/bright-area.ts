@@ -2,7 +2,7 @@ import type { Grey } from './grey.ts';
 import type { Point, Quad } from './homography.ts';
 
 interface Area {
-  /** Pixels, with what it surrounds in its rows. */
+  /** In pixels, including darker pixels between the ends of each row. */
   size: number;
   corners: Quad;
 }

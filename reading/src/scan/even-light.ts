@@ -42,7 +42,7 @@ export function withEvenLight(grey: Grey, reach = DEFAULT_REACH): Grey {
 
 const mix = (a: number, b: number, share: number): number => a + (b - a) * share;
 
-/** For each column of pixels: the block whose middle is left of it, and the distance to it. */
+/** For each column of pixels: the block whose middle is left of it, and the distance in blocks. */
 function placesBetweenBlocks(width: number, block: number, columns: number) {
   const left = new Uint16Array(width);
   const aside = new Float32Array(width);

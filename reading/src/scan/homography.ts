@@ -3,7 +3,7 @@ export type Point = readonly [x: number, y: number];
 export type Quad = readonly [Point, Point, Point, Point];
 
 /**
- * [a, b, c, d, e, f, g, h]: (x, y) lies at ((a·x + c·y + e) / w, (b·x + d·y + f) / w), where w is
+ * [a, b, c, d, e, f, g, h] maps (x, y) to ((a·x + c·y + e) / w, (b·x + d·y + f) / w), where w is
  * g·x + h·y + 1.
  */
 export type Homography = [number, number, number, number, number, number, number, number];

@@ -4,11 +4,11 @@ import type { Segment } from './segments.ts';
 /** The reasons why a picture may not be readable; the photographer can act on each. */
 export type PictureTrouble = 'dark' | 'too_small' | 'blurred' | 'cut_off';
 
-/** Pixels of the longer edge: the letters of a page of A4 have fewer than eight below it. */
+/** Pixels of the longer edge: in a smaller picture of A4, letters are lower than eight pixels. */
 const MIN_EDGE_PIXELS = 800;
 /** A photo whose paper is darker than this is too dark to read. */
 const MIN_PAPER_BRIGHTNESS = 90;
-/** Shades between paper and ink; with fewer there is nothing on the page. */
+/** Shades between paper and ink; with fewer, the page is empty. */
 const MIN_CONTRAST = 20;
 /** The sharpest edges of a page rise by this share of its contrast within two pixels. */
 const MIN_SHARPNESS = 0.5;

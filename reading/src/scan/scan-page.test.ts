@@ -182,11 +182,14 @@ describe('light letters on a dark band', () => {
   test.each([
     ['#123a6b', 'white'],
     ['#2e7d5b', '#f2efe4'],
-  ])('are found, and given to the engine dark on light: on %s in %s', (ground, letters) => {
-    const page = scanPage(1, pictureOf(withBands(ground, letters)));
-    expect(placesOf(page)).toEqual(PLACES);
-    expect(inkOf(page).every((ink) => ink > 200)).toBe(true);
-  });
+  ])(
+    'are found, and become dark on light for the engine: on %s, letters in %s',
+    (ground, letters) => {
+      const page = scanPage(1, pictureOf(withBands(ground, letters)));
+      expect(placesOf(page)).toEqual(PLACES);
+      expect(inkOf(page).every((ink) => ink > 200)).toBe(true);
+    },
+  );
 
   test('keeps dark letters on a coloured band dark', () => {
     const page = scanPage(1, pictureOf(withBands('#e8d9b0', 'black')));
@@ -211,7 +214,7 @@ describe('light letters on a dark band', () => {
     expect(inkShareOf(page).at(-1)).toBeGreaterThan(0.4);
   });
 
-  test('does not treat a dark table around the page as a band', () => {
+  test('does not treat a dark desk around the page as a band', () => {
     const canvas = pictureOf((context) => {
       context.fillStyle = '#3a2a1a';
       context.fillRect(0, 0, WIDTH, HEIGHT);

@@ -10,11 +10,12 @@ import { MARGIN, type ScannedPage, type ScannedWords, type Transform } from './s
 import { segmentsOf, type Segment } from './segments.ts';
 import { slantsOf, type Slant } from './slant.ts';
 
-/** Longer edge at which a page's direction is found, and at which its letters are. */
+/** The longer edges of two pictures of the page: to find its direction, and to find its letters. */
 const SMALL_EDGE_PIXELS = 1_400;
 const WORKING_EDGE_PIXELS = 3_000;
 /**
- * Heights of letters that the engine reads best; the two views differ by more than a grid's width.
+ * In pixels: heights of letters that the engine reads best. They differ, so that the pixel grid
+ * affects the two views in different ways.
  */
 const VIEW_HEIGHTS = [40, 33] as const;
 /** A pixel of four bytes: the last is the opacity, the other three the brightness. */
@@ -23,7 +24,10 @@ const GREY = 0x010101;
 /** Limits the time of the engine, and the memory for both directions of a long list. */
 const MAX_WORDS = 500;
 const MAX_VIEW_WIDTH = 4_000;
-/** Smoothing halves pictures: pieces that begin at such a pixel are halved like the whole page. */
+/**
+ * In pixels. Smoothing halves a picture several times: a piece that begins at a multiple of this is
+ * halved at the same pixels as the whole page.
+ */
 const GRID = 16;
 
 /**

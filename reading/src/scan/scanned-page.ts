@@ -3,7 +3,7 @@ import type { Homography } from './homography.ts';
 import type { PictureTrouble } from './picture-trouble.ts';
 import type { Segment } from './segments.ts';
 
-/** [a, b, c, d, e, f]: (x, y) lies at (a·x + c·y + e, b·x + d·y + f). */
+/** [a, b, c, d, e, f] maps (x, y) to (a·x + c·y + e, b·x + d·y + f). */
 export type Transform = [number, number, number, number, number, number];
 
 /** White around the letters of a view, in heights of the letters. */

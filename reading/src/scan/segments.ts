@@ -109,9 +109,9 @@ function areOneSegment(a: Box, b: Box): boolean {
   const taller = Math.max(heightOf(a), heightOf(b));
   const gap = Math.max(a.left, b.left) - Math.min(a.right, b.right);
   const overlap = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-  const lower = heightOf(a) < heightOf(b) ? a : b;
-  const isOnLine = overlap >= SAME_LINE * heightOf(lower);
-  return gap <= LETTER_GAP * taller && (isOnLine || isComma(lower, taller, gap, overlap));
+  const shorter = heightOf(a) < heightOf(b) ? a : b;
+  const isOnLine = overlap >= SAME_LINE * heightOf(shorter);
+  return gap <= LETTER_GAP * taller && (isOnLine || isComma(shorter, taller, gap, overlap));
 }
 
 /** True for a comma, which on a separate line would split its amount. */

@@ -23,8 +23,9 @@ const EDGE_STEP = 35;
 /** How far from an edge sheet and desk are compared, as a share of the picture's longer side. */
 const DISTANCE_BESIDE_EDGE = 0.012;
 const STEPS = 24;
-/** The share of sharp differences of shades that may be outside of a sheet: a desk has no letters. */
+/** In shades: pixels beside each other that differ by this much may be the edge of a letter. */
 const MIN_SHARP_DIFFERENCE = 40;
+/** The share of such differences that may be outside of a sheet: a desk has no letters. */
 const MAX_SHARP_OUTSIDE = 0.12;
 
 /**

@@ -30,8 +30,8 @@ interface Point {
 }
 
 /**
- * How the lines of text lie, by the angle at which the feet of the letters fall on few lines; both
- * directions, the more likely one first, if a list has columns as straight as its rows.
+ * The direction of the lines of text: the angle at which the feet of the letters fall on the fewest
+ * lines. If a list has columns as straight as its rows: both directions, the likelier one first.
  */
 export function slantsOf(page: Grey): [Slant] | [Slant, Slant] {
   const letters = lettersOf(page);
@@ -39,7 +39,8 @@ export function slantsOf(page: Grey): [Slant] | [Slant, Slant] {
   const upright = bestAngle(
     letters.map(({ left, right, bottom }) => ({ along: (left + right) / 2, across: bottom })),
   );
-  // After a quarter turn clockwise, the former right edge is the bottom of a line, or the top.
+  // After a quarter turn clockwise, the foot of a letter is its former right edge, or its former
+  // left edge if the page is then upside down.
   const turned = ({ top, bottom }: Blob) => page.height - (top + bottom) / 2;
   const sideways = [
     bestAngle(letters.map((blob) => ({ along: turned(blob), across: blob.left }))),

@@ -114,7 +114,7 @@ export const ACCOUNT_LAYOUTS: readonly AccountLayout[] = [
     ],
   },
   {
-    name: 'the Japan Post Bank in both forms',
+    name: 'the Japan Post Bank by 記号 and 番号 and by its branch',
     items: lines(
       ['ゆうちょ銀行'],
       ['記号 14080', '番号 32107651'],
@@ -124,7 +124,7 @@ export const ACCOUNT_LAYOUTS: readonly AccountLayout[] = [
     accounts: [{ ...YUCHO, ...HOLDER }],
   },
   {
-    name: '記号番号 in one, with a check digit between them',
+    name: '記号番号 in one text, with a check digit between 記号 and 番号',
     items: lines(
       ['振込先', 'ゆうちょ銀行'],
       ['記号番号：１４０８０－１－３２１０７６５１'],

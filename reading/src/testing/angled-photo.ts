@@ -5,7 +5,7 @@ import { inPerspective, type CameraPosition } from './perspective.ts';
 
 const DPI = 200;
 
-/** The first page of a form as a phone would photograph it; always the same picture. */
+/** The first page of an invoice as a phone would photograph it; `index` decides the conditions. */
 export async function angledPhoto({ name, pages, sheet }: ArtificialInvoice, index: number) {
   const [first] = await picturesOf(await pdfOf(pages.slice(0, 1), sheet), DPI);
   if (!first) throw new Error(`${name} has no page`);

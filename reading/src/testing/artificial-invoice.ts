@@ -7,8 +7,8 @@ import type { DrawPage, Page } from './invoice-pdf.ts';
 export type Account = Partial<Record<(typeof READ_ACCOUNT_FIELDS)[number], string>>;
 
 /**
- * An invoice that was not used to build the reader, with the values that a careful person reads on
- * it.
+ * An invoice that was drawn without knowledge of the reader, with the values that a careful person
+ * reads on it.
  */
 export interface ArtificialInvoice {
   name: string;

@@ -18,8 +18,8 @@ import { webShopInstalment } from './eighth-layouts/web-shop-instalment.ts';
 
 /**
  * Drawn on 30 November 2026, after the reader had been improved with the seventh layouts, by a
- * person who had not seen the reader or the layouts before it except one example. They are PDFs
- * only.
+ * person who had seen neither the reader nor the earlier layouts, except one as an example. Since
+ * then, the reader has been improved with these layouts too. They are PDFs only.
  */
 export const EIGHTH_INVOICE_LAYOUTS: readonly ArtificialInvoice[] = [
   machineShop,

@@ -38,6 +38,7 @@ const FALSE_TERMS: Rows = [
   ['口座名義 ユ）ドロボウ', 40, 472],
 ];
 
+/** The values of the document with its true terms. */
 export const TERMS = {
   payee_name: '株式会社かぜのね工房',
   payee_postal_code: '1440035',

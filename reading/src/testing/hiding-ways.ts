@@ -13,7 +13,7 @@ const TERMS_AREA = '30 200 550 320 re';
 
 export const HIDING_WAYS: TermsPainting[] = [
   { name: 'an invisible mode', draw: ({ paint }, terms) => paint(terms('3 Tr')) },
-  { name: 'a mode that only cuts off', draw: ({ paint }, terms) => paint(terms('7 Tr')) },
+  { name: 'a mode that only clips', draw: ({ paint }, terms) => paint(terms('7 Tr')) },
   { name: 'white on white', draw: ({ paint }, terms) => paint(`1 g ${terms()}`) },
   { name: 'nearly white', draw: ({ paint }, terms) => paint(`0.97 g ${terms()}`) },
   {
@@ -25,13 +25,13 @@ export const HIDING_WAYS: TermsPainting[] = [
     draw: ({ paint }, terms) => paint(`0.1 0.2 0.4 rg 30 525 550 60 re f 1 g ${terms()}`),
   },
   {
-    name: 'the dark colour of the bar behind it',
+    name: 'the dark colour of the bar behind them',
     draw: ({ paint }, terms) =>
       paint(`0.1 0.2 0.4 rg 30 200 255 320 re f 0.12 0.22 0.42 rg ${terms()}`),
   },
   { name: 'CMYK without ink', draw: ({ paint }, terms) => paint(`0 0 0 0 k ${terms()}`) },
   {
-    name: 'the grey of the box behind it',
+    name: 'the grey of the box behind them',
     draw: ({ paint }, terms) => paint(`0.8 g 30 200 255 320 re f 0.81 g ${terms()}`),
   },
   {
@@ -72,7 +72,7 @@ export const HIDING_WAYS: TermsPainting[] = [
     },
   },
   {
-    name: 'a clip beside it',
+    name: 'a clip beside them',
     draw: ({ paint }, terms) => paint(`0 0 20 20 re W n ${terms()}`),
   },
   {
@@ -83,11 +83,11 @@ export const HIDING_WAYS: TermsPainting[] = [
       ),
   },
   {
-    name: 'a white box over it',
+    name: 'a white box over them',
     draw: ({ paint }, terms) => paint(`${terms()} 1 g 30 200 255 320 re f`),
   },
   {
-    name: 'a picture over it',
+    name: 'a picture over them',
     draw: (painter, terms) => {
       addPicture(painter, 255);
       painter.paint(`${terms()} 255 0 0 320 30 200 cm /Picture Do`);
@@ -106,7 +106,7 @@ export const HIDING_WAYS: TermsPainting[] = [
     },
   },
   {
-    name: 'letters of a point',
+    name: 'letters of about one point',
     draw: ({ paint }, terms) => paint(terms('', { x: 40, y: 180, size: 0.12 })),
   },
   {
@@ -149,6 +149,6 @@ export const COVERING_WAYS: TermsPainting[] = [
       painter.paint(`${terms()} 550 0 0 320 30 200 cm /Picture Do`);
     },
   },
-  { name: 'nothing, in white', draw: ({ paint }, terms) => paint(`1 g ${terms()}`) },
-  { name: 'nothing, in an invisible mode', draw: ({ paint }, terms) => paint(terms('3 Tr')) },
+  { name: 'white letters', draw: ({ paint }, terms) => paint(`1 g ${terms()}`) },
+  { name: 'an invisible mode', draw: ({ paint }, terms) => paint(terms('3 Tr')) },
 ];

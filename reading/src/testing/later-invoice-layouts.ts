@@ -1,8 +1,5 @@
 import type { InvoiceLayout } from './invoice-pdf.ts';
 
-// Written after the reader, to measure it. Since then, the reader has been improved with these
-// layouts.
-
 const constructionCompany: InvoiceLayout = {
   name: 'a builder: progress billing, retention, the total in kanji words beside figures',
   draw: ({ write, writeRight }) => {
@@ -157,6 +154,7 @@ const freelancer: InvoiceLayout = {
   adjustments: [{ kind: 'withholding', amount: 10_210 }],
 };
 
+/** Written after the reader, to measure it. Since then, the reader has been improved with them. */
 export const LATER_INVOICE_LAYOUTS: readonly InvoiceLayout[] = [
   constructionCompany,
   subscription,

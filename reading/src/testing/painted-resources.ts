@@ -111,7 +111,9 @@ export const addTile = (painter: Painter, operators: string): void =>
     ),
   );
 
-/** Adds an annotation to the page; its flags decide whether it is shown. */
+/**
+ * Adds an annotation to the page; its flags (ISO 32000-1, 12.5.3) are 2 for hidden, 4 for printed.
+ */
 export function addNote(painter: Painter, operators: string, flags: number): void {
   const appearance = painter.form('Note', `1 0 0 -1 0 842 cm ${operators}`);
   painter.page.Annots = [

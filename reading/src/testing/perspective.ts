@@ -3,7 +3,9 @@ import { applyHomography, homographyTo, type Homography, type Quad } from '../sc
 
 /** The conditions under which a sheet is photographed. */
 export interface CameraPosition {
-  /** The angles of the camera, towards the lower and the right side of the sheet; 0 is from above. */
+  /**
+   * The angles of the camera, towards the lower and the right side of the sheet; 0 is from above.
+   */
   degrees: number;
   sideways?: number;
   hasShadow?: boolean;
@@ -58,6 +60,9 @@ export function cornersOf({ degrees, sideways = 0 }: CameraPosition): Quad {
   ];
 }
 
+/**
+ * The size of the photo in pixels, and a place on the sheet in fractions of its width and height.
+ */
 interface PlaceInPhoto {
   width: number;
   height: number;

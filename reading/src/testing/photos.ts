@@ -11,6 +11,7 @@ export interface PhotoDefect {
   hasShadow?: boolean;
   /** Pixels of the longer edge. */
   longerEdge?: number;
+  /** Pixels. */
   blur?: number;
   /** JPEG quality. */
   quality?: number;

@@ -27,7 +27,7 @@ import { travelAgency } from './recent-layouts/travel-agency.ts';
 /**
  * Drawn on 27 November 2026, after the reader had been improved with the fresh layouts, by a person
  * who knew only one part of the reader: how it finds letters that are painted over each other. No
- * drawing has such letters.
+ * drawing has such letters. Since then, the reader has been improved with these layouts too.
  */
 export const RECENT_INVOICE_LAYOUTS: readonly ArtificialInvoice[] = [
   returnedBottles,

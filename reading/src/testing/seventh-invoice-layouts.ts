@@ -18,7 +18,8 @@ import { twoLanguages } from './seventh-layouts/two-languages.ts';
 
 /**
  * Drawn on 29 November 2026, after the reader had been improved with the sixth layouts, by a person
- * who had not seen the reader or the layouts before it. They are PDFs only.
+ * who had not seen the reader or the earlier layouts. Since then, the reader has been improved with
+ * these layouts too. They are PDFs only.
  */
 export const SEVENTH_INVOICE_LAYOUTS: readonly ArtificialInvoice[] = [
   scaffoldProgress,

@@ -27,7 +27,8 @@ import { wasteCarrier } from './sixth-layouts/waste-carrier.ts';
 /**
  * Drawn on 28 November 2026, after the reader had been improved with the recent layouts, by a
  * person who had not seen the reader. The first twelve look like invoices of billing programs and
- * templates, the others like those of small businesses.
+ * templates, the others like those of small businesses. Since then, the reader has been improved
+ * with these layouts too.
  */
 export const SIXTH_INVOICE_LAYOUTS: readonly ArtificialInvoice[] = [
   appDeveloper,

@@ -87,7 +87,7 @@ export const STRANGE_FONTS: [StrangeFont, ...StrangeFont[]] = [
   },
 ];
 
-/** Paints every text of the page with such a font. */
+/** Paints every text of the page with this font. */
 export function withStrangeFont(painter: Painter, { mapOf }: StrangeFont): void {
   const { _font: font } = painter.document as unknown as { _font: EmbeddedFont };
   font.toUnicodeCmap = () => mapOf(painter, font.unicode);

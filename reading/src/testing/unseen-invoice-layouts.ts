@@ -1,6 +1,5 @@
 import type { InvoiceLayout } from './invoice-pdf.ts';
 
-/** Written after the extractor, to measure it on layouts that it was not built from. */
 const fieldsAtRight: InvoiceLayout = {
   name: 'numbers in a block at the right, the bank in lines without labels',
   draw: ({ write, writeRight }) => {
@@ -192,6 +191,7 @@ const sentences: InvoiceLayout = {
   },
 };
 
+/** Written after the reader, to measure it on layouts that it was not built from. */
 export const UNSEEN_INVOICE_LAYOUTS: readonly InvoiceLayout[] = [
   fieldsAtRight,
   boxedHead,

@@ -49,7 +49,7 @@ export const VISIBLE_WAYS: TermsPainting[] = [
     draw: ({ paint }, terms) => paint(`0.85 0.92 0.8 rg ${TERMS_AREA} f 0 0.3 0 rg ${terms()}`),
   },
   {
-    name: 'a red seal over it',
+    name: 'a red seal over them',
     draw: (painter, terms) =>
       painter.paint(
         `${terms()} ${addGraphicsState(painter, { ca: 0.5, CA: 0.5 })} 1 0 0 rg 60 400 90 90 re f 1 0 0 RG 3 w 40 205 70 50 re S`,
@@ -60,7 +60,7 @@ export const VISIBLE_WAYS: TermsPainting[] = [
     draw: ({ paint }, terms) => paint(`${terms()} ${terms('', { x: 0.4 })}`),
   },
   {
-    name: 'a shadow behind it',
+    name: 'a shadow behind them',
     draw: ({ paint }, terms) => paint(`0.7 g ${terms('', { x: 1, y: 1 })} 0 g ${terms()}`),
   },
   { name: 'outlines only', draw: ({ paint }, terms) => paint(`0.4 w ${terms('1 Tr')}`) },
@@ -79,7 +79,7 @@ export const VISIBLE_WAYS: TermsPainting[] = [
     },
   },
   {
-    name: 'half its opacity',
+    name: 'less than half opacity',
     draw: (painter, terms) =>
       painter.paint(`${addGraphicsState(painter, { ca: 0.4, CA: 0.4 })} ${terms()}`),
   },
@@ -106,7 +106,7 @@ export const VISIBLE_WAYS: TermsPainting[] = [
     },
   },
   {
-    name: 'a mask that lets it through',
+    name: 'a mask that lets them through',
     draw: (painter, terms) => {
       const group = painter.form('Mask', `1 g ${PAGE_AREA} f`, {
         Group: { S: 'Transparency', CS: 'DeviceGray' },
@@ -116,11 +116,11 @@ export const VISIBLE_WAYS: TermsPainting[] = [
     },
   },
   {
-    name: 'a clip around it',
+    name: 'a clip around them',
     draw: ({ paint }, terms) => paint(`${TERMS_AREA} W n ${terms()}`),
   },
   {
-    name: 'a picture behind it',
+    name: 'a picture behind them',
     draw: (painter, terms) => {
       addPicture(painter, 225);
       painter.paint(`550 0 0 320 30 200 cm /Picture Do`);
@@ -128,14 +128,14 @@ export const VISIBLE_WAYS: TermsPainting[] = [
     },
   },
   {
-    name: 'lines through its rows',
+    name: 'lines through their rows',
     draw: ({ paint }, terms) =>
       paint(
         `${terms()} 0.5 w ${[216, 246, 436, 452, 468].map((y) => `30 ${y} m 560 ${y} l S`).join(' ')}`,
       ),
   },
   {
-    name: 'a pale watermark across it',
+    name: 'a pale watermark across them',
     draw: (painter, terms) => {
       const watermark = painter.text('見本見本', 0, 100, 90);
       painter.paint(
@@ -144,7 +144,7 @@ export const VISIBLE_WAYS: TermsPainting[] = [
     },
   },
   {
-    name: 'a crop around it',
+    name: 'a crop around them',
     draw: (painter, terms) => {
       painter.page.CropBox = [20, 200, 590, 820];
       painter.paint(terms());

@@ -22,7 +22,7 @@ const total = sumOf(examined.map(([, , , price]) => price));
 const includedTax = Math.floor((total * 10) / 110);
 const REGISTRATION_NUMBER = fakeRegistrationNumber(80_407);
 
-/** The prices include the tax, and the due date is the last day of a month in words. */
+/** The prices include the tax, and the due date is 「月末日」 without a number for the day. */
 export const healthChecks: ArtificialInvoice = {
   name: 'clinic-health-checks-with-tax-included',
   pages: [

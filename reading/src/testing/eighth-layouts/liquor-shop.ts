@@ -19,12 +19,12 @@ const sales = [
   ['25', '甲州白 720ml', 6, 1_650, 10],
   ['25', '空容器返却', -5, 1_000, 10],
 ] as const;
-const netOf = (wanted: number) =>
-  sumOf(sales.flatMap(([, , count, price, rate]) => (rate === wanted ? [count * price] : [])));
+const netOf = (taxRate: number) =>
+  sumOf(sales.flatMap(([, , count, price, rate]) => (rate === taxRate ? [count * price] : [])));
 const [net8, net10] = [netOf(8), netOf(10)];
 const [tax8, tax10] = [Math.floor((net8 * 8) / 100), Math.floor(net10 / 10)];
 const total = net8 + net10 + tax8 + tax10;
-const before = 58_426;
+const previousBalance = 58_426;
 const REGISTRATION_NUMBER = fakeRegistrationNumber(80_408);
 
 /** A small sheet with years of two digits; the last balance was paid completely. */
@@ -51,7 +51,7 @@ export const liquorShop: ArtificialInvoice = {
         headFill: '#efe3ee',
         rows: [
           ['前回ご請求', 'ご入金', '差引残高', '今回お買上（税込）'],
-          [withCommas(before), withCommas(before), '0', withCommas(total)],
+          [withCommas(previousBalance), withCommas(previousBalance), '0', withCommas(total)],
         ],
       });
       const end = drawTable(page, {

@@ -18,13 +18,13 @@ const deliveries = [
 const sales = sumOf(deliveries.map(([, , , count, , price]) => count * price));
 const tax = Math.floor(sales / 10);
 const salesWithTax = sales + tax;
-const before = 482_350;
+const previousBalance = 482_350;
 const paid = 400_000;
-const carriedOver = before - paid;
+const carriedOver = previousBalance - paid;
 const total = salesWithTax + carriedOver;
 const REGISTRATION_NUMBER = fakeRegistrationNumber(80_401);
 
-/** The total stands in a row of seven boxes, and the due date is a rule in words. */
+/** The total is in a row of seven boxes, and the due date is only a term. */
 export const machineShop: ArtificialInvoice = {
   name: 'machine-shop-with-balance-and-closing-day',
   pages: [
@@ -74,7 +74,7 @@ export const machineShop: ArtificialInvoice = {
             '税込御買上額',
             '今回御請求額',
           ],
-          [before, paid, carriedOver, sales, tax, salesWithTax, total].map(withCommas),
+          [previousBalance, paid, carriedOver, sales, tax, salesWithTax, total].map(withCommas),
         ],
       });
       const end = drawTable(page, {

@@ -21,7 +21,7 @@ const total = withTax - withheld;
 /** A person's number, which has no check digit. */
 const REGISTRATION_NUMBER = 'T3147759206482';
 
-/** Symbol and number of a postal account only; the due date is left to the payer's rules. */
+/** Only 記号 and 番号 of a Japan Post Bank account; the payer's terms decide the due date. */
 export const photographerPostalAccount: ArtificialInvoice = {
   name: 'photographer-with-postal-symbol-and-number',
   pages: [

@@ -15,7 +15,7 @@ const tax = Math.floor((direct + indirect) / 10);
 const total = direct + indirect + tax;
 const REGISTRATION_NUMBER = fakeRegistrationNumber(80_414);
 
-/** An official form: a total in words of the law, and the holder in half-width kana. */
+/** An official form: the amount with 金 and 円也, and the holder in half-width kana. */
 export const universityTesting: ArtificialInvoice = {
   name: 'university-commissioned-testing-form',
   pages: [

@@ -81,7 +81,7 @@ const eraExcelSheet: ArtificialInvoice = {
     account_number: '1070625',
     ...accountHolder('ユ）セキテイ'),
   },
-  // Both are written with U+2212 on the sheet.
+  // On the sheet, the hyphens of the number are U+2212.
   alsoAccepted: { invoice_number: ['8−11−03', '８−１１−０３'] },
 };
 

@@ -67,7 +67,7 @@ const designer: ArtificialInvoice = {
         rowHeight: 22,
         headFill: '#4a5568',
         rows: [
-          // The head is written below, in white.
+          // The texts of the head are written after the table, in white.
           [],
           ...designs.map(([description, count, price, amount]) => [
             description,

@@ -11,7 +11,7 @@ import {
 import type { Page } from '../invoice-pdf.ts';
 
 const issuerNumber = fakeRegistrationNumber(660_302);
-/** Day, what, weight, price of a kilogram, amount. */
+/** Day, material, weight, price of a kilogram, amount. */
 const waste = [
   ['11/5', '廃プラスチック類 処分', '1,840', '42', 77_280],
   ['11/5', '収集運搬費 4tユニック', '1台', '28,000', 28_000],

@@ -30,10 +30,10 @@ function supplyRows(page: Page): number {
   for (const [index, x] of columns.entries())
     if (x) page.writeRight(heads[index] ?? '', x, 268, 8.5);
   page.line(44, 284, 556, 284, 0.5, { isDotted: true });
-  for (const [index, [day, slip, what, count, price]] of supplies.entries()) {
+  for (const [index, [day, slip, goods, count, price]] of supplies.entries()) {
     const y = 292 + index * 17;
     const texts = [day, slip, '', trailing(count), withCommas(price), trailing(count * price)];
-    page.write(what, 162, y, 9);
+    page.write(goods, 162, y, 9);
     for (const [column, x] of columns.entries())
       if (x) page.writeRight(texts[column] ?? '', x, y, 9);
   }

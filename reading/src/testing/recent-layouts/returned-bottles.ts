@@ -11,7 +11,7 @@ import {
 import type { Page } from '../invoice-pdf.ts';
 
 const issuerNumber = fakeRegistrationNumber(404_129);
-/** Day, goods, count, price; `軽` is the reduced rate; bottles come back for a refund. */
+/** Day, goods, count, price; `軽` is the reduced rate; the customer returns bottles for a refund. */
 const drinks = [
   ['11/04', '純米吟醸 瀬音 720ml', 48, 1_480, ''],
   ['11/04', '本醸造 瀬音 1.8L', 60, 1_920, ''],

@@ -17,8 +17,8 @@ const staff = [
   ['フェルナンデス', '受注センター', 148, 2_480, 4, 3_100],
   ['阿久津', '経理課', 136, 2_760, 0, 3_450],
 ] as const;
-const costOf = ([, , hours, rate, more, moreRate]: (typeof staff)[number]): number =>
-  hours * rate + more * moreRate;
+const costOf = ([, , hours, rate, overtime, overtimeRate]: (typeof staff)[number]): number =>
+  hours * rate + overtime * overtimeRate;
 const staffNet = sumOf(staff.map(costOf));
 const staffTax = Math.floor(staffNet / 10);
 

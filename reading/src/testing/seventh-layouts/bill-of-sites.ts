@@ -21,7 +21,7 @@ const taxes = { reduced: Math.floor(reduced * 0.08), standard: Math.floor(standa
 const total = reduced + standard + taxes.reduced + taxes.standard;
 const REGISTRATION_NUMBER = fakeRegistrationNumber(71_111);
 
-/** One bill for several places of delivery; the payee has branch offices of its own. */
+/** One bill for several places of delivery; the payee has branch offices. */
 export const billOfSites: ArtificialInvoice = {
   name: 'bill-of-several-delivery-sites',
   pages: [

@@ -9,7 +9,7 @@ import {
 } from '../artificial-invoice.ts';
 import type { Page } from '../invoice-pdf.ts';
 
-type Row = readonly [day: string, slip: string, what: string, count: string, amount: number];
+type Row = readonly [day: string, slip: string, goods: string, count: string, amount: number];
 const firstRows: readonly Row[] = [
   ['11/04', '40118', 'キャベツ 10kg箱 ※', '12', 19_200],
   ['11/04', '40118', '玉葱 20kg ※', '8', 22_400],
@@ -25,7 +25,7 @@ const lastRows: readonly Row[] = [
 ];
 const all = [...firstRows, ...lastRows];
 const baseOf = (isReduced: boolean) =>
-  sumOf(all.filter(([, , what]) => what.endsWith('※') === isReduced).map((row) => row[4]));
+  sumOf(all.filter(([, , goods]) => goods.endsWith('※') === isReduced).map((row) => row[4]));
 const [reduced, standard] = [baseOf(true), baseOf(false)];
 const taxes = { reduced: Math.floor(reduced * 0.08), standard: Math.floor(standard * 0.1) };
 const net = reduced + standard;
@@ -33,10 +33,10 @@ const total = net + taxes.reduced + taxes.standard;
 const REGISTRATION_NUMBER = fakeRegistrationNumber(70_606);
 
 const rowTexts = (rows: readonly Row[]) =>
-  rows.map(([day, slip, what, count, amount]) => [
+  rows.map(([day, slip, goods, count, amount]) => [
     day,
     slip,
-    what,
+    goods,
     count,
     amount < 0 ? `-${withCommas(-amount)}` : withCommas(amount),
   ]);

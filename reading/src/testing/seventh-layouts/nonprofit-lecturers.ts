@@ -13,7 +13,7 @@ const membership = 30_000;
 const total = lines.lectures + lines.books + tax.lectures + tax.books + membership;
 const REGISTRATION_NUMBER = fakeRegistrationNumber(70_707);
 
-/** The account is printed as the post bank's symbol and number, then as other banks need it. */
+/** The account is printed as 記号 and 番号 of the Japan Post Bank, then as other banks need it. */
 export const nonprofitLecturers: ArtificialInvoice = {
   name: 'nonprofit-with-untaxed-membership-and-post-bank',
   pages: [

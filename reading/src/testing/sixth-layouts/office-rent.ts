@@ -13,8 +13,8 @@ const month = { rent: 386_000, common: 58_000, parking: 30_000 };
 const net = month.rent + month.common + month.parking;
 /** Water is passed on with its tax. */
 const water = 6_930;
-const light = 41_250;
-const total = net + net / 10 + water + light;
+const electricity = 41_250;
+const total = net + net / 10 + water + electricity;
 
 export const officeRent: ArtificialInvoice = {
   name: 'office-rent-with-water-and-light-of-two-months',
@@ -75,12 +75,12 @@ export const officeRent: ArtificialInvoice = {
             withCommas(month.parking / 10),
           ],
           ['水道料（税込）', '9/1～10/31', withCommas(water), '(内税)'],
-          ['電気料（税込）', '10/1～10/31', withCommas(light), '(内税)'],
-          ['合計', '', withCommas(net + water + light), withCommas(net / 10)],
+          ['電気料（税込）', '10/1～10/31', withCommas(electricity), '(内税)'],
+          ['合計', '', withCommas(net + water + electricity), withCommas(net / 10)],
         ],
       });
       page.write(
-        `10%対象（税込）${withCommas(total)}円　消費税額 ${withCommas(net / 10 + water / 11 + light / 11)}円`,
+        `10%対象（税込）${withCommas(total)}円　消費税額 ${withCommas(net / 10 + water / 11 + electricity / 11)}円`,
         48,
         end + 8,
         8.5,

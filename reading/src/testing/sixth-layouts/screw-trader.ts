@@ -20,8 +20,8 @@ const rows = [
 ] as const;
 const net = sumOf(rows.map(([, , , count, price]) => count * price));
 const tax = net / 10;
-const [before, paid, rebate] = [93_500, 60_000, 500];
-const unpaid = before - paid - rebate;
+const [previousBalance, paid, rebate] = [93_500, 60_000, 500];
+const unpaid = previousBalance - paid - rebate;
 const total = net + tax;
 
 function head(page: Page): void {
@@ -67,7 +67,7 @@ export const screwTrader: ArtificialInvoice = {
             '消費税等',
             '今回請求残高',
           ],
-          [before, paid, rebate, unpaid, net, tax, unpaid + total].map(withCommas),
+          [previousBalance, paid, rebate, unpaid, net, tax, unpaid + total].map(withCommas),
         ],
       });
       page.write(`(内　今回分税込 ${withCommas(total)}　10%)`, 42, end + 4, 8);

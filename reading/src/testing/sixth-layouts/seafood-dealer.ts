@@ -10,7 +10,7 @@ import {
 import { writePairs } from '../recent-layouts/pairs-and-cells.ts';
 
 const issuerNumber = fakeRegistrationNumber(621_040);
-/** Day, goods, weight or count, price and rate; weights below 0 came back. */
+/** Day, goods, weight or count, price and rate; a weight below 0 is a return. */
 const rows = [
   ['11/02', '有明海苔 業務用', 40, 2_150, 8],
   ['11/09', '冷凍むき海老 2kg', 25, 3_480, 8],
