@@ -12,7 +12,7 @@ export function useRestoredPosition(isCovered: boolean): void {
   const leftPage = useRef<{ key: string; y: number; focus: Element | null } | null>(null);
   useLayoutEffect(() => {
     if (isCovered) {
-      // Its result is a promise in newer browsers, which React would call as a cleanup.
+      // In newer browsers `scrollTo` returns a promise; returned from here, React would call it as cleanup.
       window.scrollTo(0, 0);
       return undefined;
     }
