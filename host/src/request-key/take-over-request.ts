@@ -47,7 +47,7 @@ const hasReason = (failure: unknown): failure is ProblemFailure =>
   failure.httpStatus === 400 &&
   failure.status === '2';
 
-/** False when another attempt, or one after a sign-in, may succeed. */
+/** True when the server has decided; false when a later attempt or a sign-in may succeed. */
 const isDecided = (failure: unknown): boolean =>
   isCallFailure(failure) &&
   failure.kind === 'problem' &&

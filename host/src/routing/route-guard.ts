@@ -30,7 +30,7 @@ export interface RouteGuard {
 
 type Guarded = Pick<Services, 'session' | 'host' | 'registry' | 'pendingRequest'>;
 
-// Few users come with such a link, so its scripts are separate. Resolves with null when a script
+// Few users open a link of a request, so its scripts are separate. Resolves with null when a script
 // does not load.
 const loadTakeOver = async () =>
   import(/* webpackChunkName: "take-over-request" */ '../request-key/take-over-request.ts').catch(
