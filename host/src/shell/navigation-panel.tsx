@@ -91,7 +91,7 @@ export function NavigationPanel({ entries, open, onOpenChange, onSearch }: Props
   const { site } = useServices();
   const [isConfirmingSignOut, setConfirmingSignOut] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  // Back closes both.
+  // The browser's Back closes both drawers.
   useEffect(() => {
     if (!open) setHelpOpen(false);
   }, [open]);
