@@ -68,7 +68,7 @@ function availabilityCheck(
 export const isFileFailure = (error: unknown): error is RemoteError =>
   error instanceof RemoteError && error.isFileFailure;
 
-/** A fault of this one call would only repeat itself. */
+/** False for a fault of this one call, which would only repeat itself. */
 const isApiUnavailable = (error: unknown): boolean =>
   isCallFailure(error) &&
   (error.kind === 'network' ||
