@@ -1,7 +1,7 @@
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { redirect } from '@hareto/platform/router/react-router.ts';
 import { afterSignIn } from '../../domain/after-sign-in.ts';
-import { signUpPath } from '../../domain/after-sign-up.ts';
+import { signUpPath } from '../../domain/public-paths.ts';
 import { isCodeUndelivered } from '../../domain/code-delivery.ts';
 import { requestedSignUpCode } from '../../domain/requested-code.ts';
 
