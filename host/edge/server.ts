@@ -35,7 +35,8 @@ export async function buildEdge(
     report: console.error,
   });
   const localFiles = openLocalFiles(store, config.RELEASE_CACHE);
-  // Both read at the same time, so a bucket that does not answer delays the start by one time limit.
+  // Both read at the same time, so a bucket that does not answer delays the start by one time
+  // limit.
   const [served, plan] = await Promise.all([
     openServedRelease(store, localFiles, {
       pinned: config.PINNED_RELEASE,

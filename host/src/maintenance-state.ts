@@ -61,8 +61,8 @@ export function createMaintenanceState(storage: KeyValues): MaintenanceState {
 }
 
 /**
- * A call may also fail with 503 before the maintenance, so the `Date` header decides, which has whole
- * seconds. Without that header, every 503 with a plan counts as the maintenance.
+ * A call may also fail with 503 before the maintenance, so the `Date` header decides, which has
+ * whole seconds. Without that header, every 503 with a plan counts as the maintenance.
  */
 const hasNotBegun = ({ from }: Maintenance, answeredAt: number): boolean =>
   answeredAt <= from.getTime() - 1_000;

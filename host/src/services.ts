@@ -206,7 +206,9 @@ const hostOf = (services: Omit<Services, 'host'>): Host => {
   };
 };
 
-/** New terms were published while the page was open: the page reads the user again, who must agree. */
+/**
+ * New terms were published while the page was open: the page reads the user again, who must agree.
+ */
 const isTermsUpdate = (failure: CallFailure) =>
   failure.kind === 'problem' && failure.status === 'terms_update_required';
 

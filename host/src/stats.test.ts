@@ -58,7 +58,9 @@ const COUNTED: UserStats = {
   collections: null,
 };
 
-/** The call that is missing, and one for each list of payments, drafts, suppliers and notifications. */
+/**
+ * The call that is missing, and one for each list of payments, drafts, suppliers and notifications.
+ */
 const CALLS_PER_COUNT = 10;
 
 const emptyCache = { stats: () => null, keepStats: () => undefined };

@@ -25,7 +25,9 @@ interface Dependencies {
   kept: Pick<KeptState, 'stats' | 'keepStats'>;
 }
 
-/** Counts from the lists stay new until a refresh: reading them for each page takes too many calls. */
+/**
+ * Counts from the lists stay new until a refresh: reading them for each page takes too many calls.
+ */
 const newFrom = ({ isFromLists }: ReadStats): number =>
   isFromLists ? Number.POSITIVE_INFINITY : performance.now();
 

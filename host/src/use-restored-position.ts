@@ -12,7 +12,8 @@ export function useRestoredPosition(isCovered: boolean): void {
   const leftPage = useRef<{ key: string; y: number; focus: Element | null } | null>(null);
   useLayoutEffect(() => {
     if (isCovered) {
-      // In newer browsers `scrollTo` returns a promise; returned from here, React would call it as cleanup.
+      // In newer browsers `scrollTo` returns a promise. If this function returned it, React would
+      // call it as a cleanup.
       window.scrollTo(0, 0);
       return undefined;
     }

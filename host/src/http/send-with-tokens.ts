@@ -80,9 +80,9 @@ export function createSender(dependencies: Dependencies) {
 }
 
 /**
- * Chooses the tokens for a call. Tokens that had expired when the page was opened are renewed before
- * its first call. That expiry is only a hint, and all calls wait for the renewal, so it gets one
- * attempt. If it fails, the call is sent anyway, and the response of the server decides.
+ * Chooses the tokens for a call. Tokens that had expired when the page was opened are renewed
+ * before its first call. That expiry is only a hint, and all calls wait for the renewal, so it gets
+ * one attempt. If it fails, the call is sent anyway, and the response of the server decides.
  */
 function createTokenChoice({ tokens, refresh, expiredAtOpening }: Dependencies) {
   let tokenToRenewFirst = expiredAtOpening;

@@ -93,7 +93,9 @@ function createCardDocument(firstRoute: RouteEntry | null, documentAddress: Addr
   let loadedPage: string | null = documentAddress.pathname + documentAddress.search;
   return {
     isShown: () => isShown,
-    /** Throws the redirect that loads the document of a page with card fields if it is not shown. */
+    /**
+     * Throws the redirect that loads the document of a page with card fields if it is not shown.
+     */
     require(address: Address): void {
       if (!isShown && address.pathname + address.search !== loadedPage)
         throw redirectDocument(documentPath(address, documentAddress));

@@ -5,7 +5,10 @@ import { RootFrame } from './root-frame.tsx';
 
 const PLAN = '2026-11-28T13:00:00.000Z/2026-11-28T17:00:00.000Z';
 
-/** A response of the API at the server's time `date`, with a maintenance header unless `plan` is null. */
+/**
+ * A response of the API at the server's time `date`, with a maintenance header unless `plan` is
+ * null.
+ */
 function answer(plan: string | null, status = 200, date: string | null = null): Response {
   const values: Record<string, string | null> = { 'X-Maintenance': plan, Date: date };
   const headers = { get: (name: string) => values[name] ?? null };

@@ -139,8 +139,8 @@ export function NavigationPanel({ entries, open, onOpenChange, onSearch }: Props
 }
 
 /**
- * Calls `onFollow` also for a link that changes no path: one to the shown page, or one about which a
- * form with unsaved input asks.
+ * Calls `onFollow` also for a link that changes no path: one to the shown page, or one about which
+ * a form with unsaved input asks.
  */
 function FollowedLinks({ onFollow, children }: { onFollow: () => void; children: ReactNode }) {
   const onClick = ({ target, defaultPrevented }: MouseEvent) => {

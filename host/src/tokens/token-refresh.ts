@@ -7,8 +7,8 @@ export type RefreshResult =
   /** The server's refusal is final. */
   | { kind: 'refused' }
   /**
-   * `retryAfter`: milliseconds that the server requested to wait; 0 when it did not. `mayBeUsed`: the
-   * server may have renewed the tokens, and its response was lost.
+   * `retryAfter`: milliseconds that the server requested to wait; 0 when it did not. `mayBeUsed`:
+   * the server may have renewed the tokens, and its response was lost.
    */
   | { kind: 'unavailable'; retryAfter: number; mayBeUsed: boolean };
 
