@@ -119,7 +119,7 @@ describe('a remote whose files are all 404', () => {
     const { unmount } = renderHook(() => useRecovery(error, 'payments.review', onBack), {
       wrapper: ({ children }: { children: ReactNode }) => (
         <ServicesContext value={services}>
-          <RemotesContext value={{ loadRoute: route } as unknown as RemoteLoader}>
+          <RemotesContext value={{ loadRoute } as unknown as RemoteLoader}>
             {children}
           </RemotesContext>
         </ServicesContext>
