@@ -1,6 +1,6 @@
 import type { RemoteConfig } from '@hareto/platform/host-contract/remote-config.ts';
 
-/** The contract is the only part that the module needs at run time; the rest is for the build. */
+/** At run time the module needs only `contract` and `requires`; the rest is for the build. */
 export const contract = '1.2';
 export const requires = {
   http: '^1.0.0',

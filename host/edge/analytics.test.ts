@@ -20,7 +20,7 @@ const REMOTE: RemoteManifest = {
   nav: [],
   flag: null,
   owner: 'team',
-  // The one with card fields comes last, but the router prefers it.
+  // The route with card fields comes last, but the router prefers it to the parameter.
   routes: [
     { id: 'payments.detail', path: '/payments/:id', title: '明細', cardFields: false },
     { id: 'payments.cards', path: '/payments/cards', title: 'カード', cardFields: true },
@@ -64,7 +64,7 @@ test('serves no frame by default, and pages and their policy do not mention one'
   expect((await edge.inject('/analytics')).statusCode).toBe(404);
 });
 
-test('adds the frame to the page and to its policy when containers are set, and changes nothing else', async () => {
+test('adds the frame to the page and to its policy when containers are set, and changes nothing else in the policy', async () => {
   const off = await edgeWith({});
   const on = await edgeWith({ TAG_MANAGER_IDS: 'GTM-AAAA111,GTM-BBBB222' });
   expect((await on.inject('/toppage')).body).toContain(
@@ -78,7 +78,7 @@ test('adds the frame to the page and to its policy when containers are set, and 
   );
 });
 
-/** Its HTML without the time of the answer. */
+/** The HTML without the server's time, which differs between two responses. */
 const htmlOf = ({ body }: { body: string }) => body.replace(/(?<="renew-before" content=")\d+/, '');
 
 // The router shows the same page for each of these addresses.
@@ -86,22 +86,17 @@ test.each([
   ['', '/payments/cards', 200],
   [' with an encoded path', '/payments/%63ards', 200],
   [' with a path in another case, which the edge does not know', '/Payments/%43ards/', 404],
-])(
-  'leaves a page with card fields as it is without analytics%s',
-  async (_, address, statusCode) => {
-    const off = await edgeWith({});
-    const on = await edgeWith({ TAG_MANAGER_IDS: 'GTM-AAAA111' });
-    const before = await off.inject(address);
-    const after = await on.inject(address);
-    expect(after.statusCode).toBe(statusCode);
-    expect(htmlOf(after)).toBe(htmlOf(before));
-    expect(after.headers['content-security-policy']).toBe(
-      before.headers['content-security-policy'],
-    );
-  },
-);
+])('adds no analytics to a page with card fields%s', async (_, address, statusCode) => {
+  const off = await edgeWith({});
+  const on = await edgeWith({ TAG_MANAGER_IDS: 'GTM-AAAA111' });
+  const before = await off.inject(address);
+  const after = await on.inject(address);
+  expect(after.statusCode).toBe(statusCode);
+  expect(htmlOf(after)).toBe(htmlOf(before));
+  expect(after.headers['content-security-policy']).toBe(before.headers['content-security-policy']);
+});
 
-test('adds the frame to a page without card fields that a pattern beside one shows', async () => {
+test('adds the frame to a page without card fields whose pattern also matches a page with them', async () => {
   const on = await edgeWith({ TAG_MANAGER_IDS: 'GTM-AAAA111' });
   expect((await on.inject('/payments/12')).body).toContain('"analytics":"/analytics"');
 });

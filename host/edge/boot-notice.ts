@@ -15,8 +15,7 @@ export const NOTICE_RULES = `body{margin:0}
 
 /**
  * The link with an empty `href` reloads the page. The product's own contact page needs the scripts
- * that
- * are missing, so the notice links to the support of the installation, if there is one.
+ * that are missing, so the notice links to the support of the installation, if there is one.
  */
 export function bootNotice({ links }: Pick<Site, 'links'>): string {
   const support = links.find(({ id }) => id === 'support');

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { collectBootReports } from './boot-reports.ts';
 
-async function ask(query: string, headers: Record<string, string> = {}) {
+async function report(query: string, headers: Record<string, string> = {}) {
   const lines: unknown[] = [];
   const edge = Fastify();
   collectBootReports(edge, (line) => lines.push(JSON.parse(line)));
@@ -16,7 +16,7 @@ test.each([
   ['200', 'integrity', 200],
   ['0', 'network', null],
 ])('logs a script that failed with status %s as %s', async (status, causeKind, httpStatus) => {
-  expect(await ask(`what=failed&attempt=3&status=${status}&url=${SCRIPT}`)).toEqual({
+  expect(await report(`what=failed&attempt=3&status=${status}&url=${SCRIPT}`)).toEqual({
     statusCode: 204,
     lines: [
       { type: 'boot', what: 'failed', causeKind, httpStatus, url: SCRIPT, attempt: 3, page: null },
@@ -26,7 +26,7 @@ test.each([
 
 test('logs the path of the page, and nothing else, when the style sheet reports the notice', async () => {
   const referer = 'https://hareto.example/oauth/authorize?code=secret';
-  expect(await ask('what=notice', { referer })).toEqual({
+  expect(await report('what=notice', { referer })).toEqual({
     statusCode: 204,
     lines: [
       {
@@ -42,17 +42,17 @@ test('logs the path of the page, and nothing else, when the style sheet reports 
   });
 });
 
-test('ignores reports from the pages of other sites', async () => {
-  expect(await ask('what=notice', { 'sec-fetch-site': 'cross-site' })).toEqual({
+test('refuses reports from the pages of other sites', async () => {
+  expect(await report('what=notice', { 'sec-fetch-site': 'cross-site' })).toEqual({
     statusCode: 400,
     lines: [],
   });
-  expect((await ask('what=notice', { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(204);
+  expect((await report('what=notice', { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(204);
 });
 
 test.each(['', 'what=else', 'what=failed&attempt=x', `what=failed&url=${'x'.repeat(201)}`])(
   'writes no line for a malformed report: %s',
   async (query) => {
-    expect(await ask(query)).toEqual({ statusCode: 400, lines: [] });
+    expect(await report(query)).toEqual({ statusCode: 400, lines: [] });
   },
 );

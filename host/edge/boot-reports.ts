@@ -13,10 +13,12 @@ const number = v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(N
 const BootReportSchema = v.object({
   /**
    * `late`: the notice was shown because the page had drawn nothing for ten seconds; `notice`: it
-   * was shown because the start had failed. The other values come from a script.
+   * was shown because the start had failed. A script reports the other values: `ready` after a
+   * success that took more than one attempt, `failed` after three failed attempts.
    */
   what: v.picklist(['late', 'notice', 'ready', 'failed']),
   attempt: number,
+  /** HTTP status of the script; 0 without an answer. */
   status: number,
   /** Path of the script. */
   url: v.optional(v.pipe(v.string(), v.maxLength(200))),

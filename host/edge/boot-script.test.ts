@@ -22,7 +22,7 @@ class ScriptElement {
 function setUp(status = 503) {
   const seen = { fetched: [] as string[], reported: [] as string[], pauses: [] as number[] };
   const root = { dataset: {} as Record<string, string> };
-  let due: () => Promise<void> = () => Promise.reject(new Error('nothing is due'));
+  let runDue: () => Promise<void> = () => Promise.reject(new Error('nothing is due'));
   let onError: (event: { target: unknown }) => void = () => undefined;
   const page = {
     origin: ORIGIN,
@@ -43,13 +43,13 @@ function setUp(status = 503) {
     },
     setTimeout: (act: () => Promise<void>, ms: number) => {
       seen.pauses.push(ms);
-      due = act;
+      runDue = act;
     },
     addEventListener: (_: string, listener: typeof onError) => (onError = listener),
   };
   runInNewContext(SCRIPT, page);
   const first = new ScriptElement();
-  const shown = (): ScriptElement => {
+  const lastElement = (): ScriptElement => {
     let element = first;
     while (element.next) element = element.next;
     return element;
@@ -61,10 +61,10 @@ function setUp(status = 503) {
     fail: () => onError({ target: first }),
     /** Waits for the next attempt and lets it load or fail. */
     async attempt(end: 'onload' | 'onerror') {
-      await due();
-      shown()[end]();
+      await runDue();
+      lastElement()[end]();
     },
-    shown,
+    lastElement,
   };
 }
 
@@ -82,7 +82,7 @@ test('fetches a failed script past the cache and runs it with the same hash', as
   page.fail();
   await page.attempt('onload');
   expect(page.fetched).toEqual([`${ORIGIN}${FILE} reload`]);
-  expect(page.shown()).toMatchObject({
+  expect(page.lastElement()).toMatchObject({
     src: ORIGIN + FILE,
     integrity: 'sha384-a',
     crossOrigin: '',
@@ -111,7 +111,7 @@ test('tries often for five minutes, then rarely', async () => {
 });
 
 test.each([
-  ['a late script, which its own loader retries', { src: ORIGIN + FILE }],
+  ['a script without defer, which its own loader retries', { src: ORIGIN + FILE }],
   ['a script of another origin', { src: `https://evil.example${FILE}`, defer: true }],
   ["a remote's script", { src: `${ORIGIN}/remotes/payments/1/entry.js`, defer: true }],
   ['the window itself', {}],

@@ -9,8 +9,8 @@ import { BOOT_REPORT_PATH } from './boot-reports.ts';
  * attempts it reports the failure and shows the notice of the page (boot-notice.ts); it also
  * reports a success that took more than one attempt. It handles only the host's first scripts: they
  * have `defer`, and their order does not matter. For about five minutes, attempts are at most three
- * seconds apart, because a page must be shown within five seconds after the end of the fault,
- * including its own start.
+ * seconds apart, because a page must be shown, with its own start, within five seconds after
+ * the end of the fault.
  */
 const SOURCE = `
 (()=>{

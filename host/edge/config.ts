@@ -7,8 +7,8 @@ type EdgeValues = Values<'edge'>;
 type RequiredSetting = 'PORT' | 'HOST' | 'API_URL' | 'RELEASE_STORE' | 'CARD_ORIGIN';
 
 /**
- * The settings of the edge. Those with a default may be left out when a program passes the
- * settings.
+ * The settings of the edge. Code that builds them without the environment may leave out those with
+ * a default.
  */
 export interface EdgeConfig
   extends

@@ -62,7 +62,7 @@ async function openContact(
   };
 }
 
-test('serves the page of the release', async () => {
+test('serves the contact page of the release', async () => {
   expect(await openContact([WITH_CONTACT])).toEqual({ status: 200, shown: null, page: 200 });
 });
 
@@ -73,16 +73,16 @@ test.each([
     'お支払い番号（I-で始まる番号）を添えて、support@hareto.example へご連絡ください。受付時間：平日 10:00〜17:00',
   ],
   [
-    'the page of the support',
+    'the address of the support page',
     { CONTACT_URL: 'https://support.example/form' },
     'お支払い番号（I-で始まる番号）を添えて、https://support.example/form へご連絡ください。',
   ],
   [
-    'that it has none now',
+    'that no contact is available',
     {},
     'お問い合わせのページを表示できません。しばらくしてからもう一度お試しください。',
   ],
-])('shows %s when the release has no such page', async (_, site, message) => {
+])('shows %s when the release has no contact page', async (_, site, message) => {
   expect(await openContact([], site)).toEqual({
     status: 302,
     shown: `/error/お問い合わせ/${message}`,

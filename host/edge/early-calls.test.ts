@@ -34,7 +34,7 @@ const REGISTRY = {
     },
   ],
 } as unknown as Registry;
-const at = (path: string) => earlyCalls(REGISTRY, new URL(path, 'https://hareto.example'));
+const callsAt = (path: string) => earlyCalls(REGISTRY, new URL(path, 'https://hareto.example'));
 
 test.each([
   ['/payments/review', [...SHELL, '/api/v1/invoices?from=0&size=20']],
@@ -47,7 +47,7 @@ test.each([
   ['/signin', []],
   ['/nowhere', []],
 ])('makes %s request %j early', (path, expected) => {
-  expect(at(path)).toEqual(expected);
+  expect(callsAt(path)).toEqual(expected);
 });
 
 test('has one script in the page, whose hash the policy names', () => {
@@ -94,6 +94,7 @@ const session = (access_token: string) =>
   JSON.stringify({ access_token, id_token: 'i', refresh_token: 'r', generation: 1, subject: '1' });
 
 test.each([
+  // The text gives base64url characters, which `atob` does not accept.
   ['is still valid', { exp: NOW, text: 'ÿþ?>ÿþ?>ÿþ?>' }],
   ['has no expiry', {}],
 ])('sends early calls with a token that %s', (_, claims) => {

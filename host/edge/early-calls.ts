@@ -6,8 +6,7 @@ import { loaderCalls, routeAt } from '../src/preload/loader-calls.ts';
  * One of two inline scripts of the page (the other is boot-script.ts). It sends the calls of the
  * route while our scripts are still loading. The policy allows it by its hash;
  * host/src/http/early-responses.ts takes the responses. It sends no call with an expired access
- * token
- * (renew-before.ts), because the API would refuse that; the client renews it first.
+ * token (renew-before.ts), because the API would refuse it; the client renews the token first.
  */
 const SCRIPT = `(()=>{try{const t=JSON.parse(localStorage.getItem("hareto.session")),{build:b,calls:c}=JSON.parse(document.getElementById("early").textContent);if(!t||JSON.parse(atob(t.access_token.split(".")[1].replace(/-/g,"+").replace(/_/g,"/"))).exp<document.querySelector("meta[name=renew-before]").content)return;const h={Accept:"application/json",Authorization:"Bearer "+t.id_token,"Access-Token":t.access_token,"X-Build":b};globalThis.__haretoEarly={accessToken:t.access_token,calls:new Map(c.map(u=>{const r=fetch(u,{headers:h,credentials:"omit"});r.catch(()=>{});return[u,r]}))}}catch{}})()`;
 

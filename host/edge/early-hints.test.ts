@@ -12,14 +12,14 @@ import { makeCertificate } from './testing/certificate.ts';
 
 let directory: string;
 let certificate: ReturnType<typeof makeCertificate>;
-const open: FastifyInstance[] = [];
+const edges: FastifyInstance[] = [];
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'edge-hints-'));
   certificate = makeCertificate(directory);
   await makeLive(openDirectoryStore(join(directory, 'store')), '000001', 'one');
 });
-afterEach(() => Promise.all(open.splice(0).map((edge) => edge.close())));
+afterEach(() => Promise.all(edges.splice(0).map((edge) => edge.close())));
 afterAll(() => rm(directory, { recursive: true }));
 
 async function portOf(settings: { NO_EARLY_HINTS?: '1' } = {}): Promise<number> {
@@ -31,7 +31,7 @@ async function portOf(settings: { NO_EARLY_HINTS?: '1' } = {}): Promise<number> 
     ...certificate,
     ...settings,
   });
-  open.push(edge);
+  edges.push(edge);
   await edge.listen({ port: 0, host: 'localhost' });
   return (edge.server.address() as AddressInfo).port;
 }

@@ -16,8 +16,8 @@ const edges: FastifyInstance[] = [];
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'edge-forwarding-'));
   await makeLive(openDirectoryStore(directory), '000001', 'one');
-  // Headers about the caller that reach the API.
   api = Fastify();
+  // Returns the headers about the caller that reach the API.
   api.get('/api/headers', ({ headers }) =>
     Object.fromEntries(Object.entries(headers).filter(([name]) => /forward|-ip|via/.test(name))),
   );
@@ -82,7 +82,7 @@ test('answers a client that waits for 100-continue, as curl does with a file', a
   });
 });
 
-test('accepts the address of a configured proxy, but only that of the proxy’s own caller', async () => {
+test('accepts from a configured proxy only the address of the proxy’s own caller', async () => {
   const port = await edgeBehind(['127.0.0.1', '10.0.0.0/8']);
   const forwarded = async (chain: string) => forwardedHeaders(port, { 'X-Forwarded-For': chain });
   expect(await forwarded('198.51.100.4')).toEqual({ 'x-forwarded-for': '198.51.100.4' });
@@ -93,7 +93,7 @@ test('accepts the address of a configured proxy, but only that of the proxy’s 
   expect(await forwarded('<script>')).toEqual({ 'x-forwarded-for': '127.0.0.1' });
 });
 
-test('keeps the header when the client names it in its connection header', async () => {
+test('sends its header even when the client names it in the Connection header to have it removed', async () => {
   const port = await edgeBehind();
   const headers = { Connection: 'close, x-forwarded-for', 'X-Forwarded-For': '203.0.113.7' };
   expect(await forwardedHeaders(port, headers)).toEqual({ 'x-forwarded-for': '127.0.0.1' });

@@ -27,7 +27,8 @@ export const clientAddress = ({ ip, socket }: Caller): string =>
   isIP(ip) ? ip : (socket.remoteAddress ?? '');
 
 /**
- * Node has already answered `100-continue`, and the proxy's client refuses to forward the header.
+ * Node has already answered `Expect: 100-continue`, and the HTTP client of the proxy plugin refuses
+ * to send this header.
  */
 const isHandledByEdge = (name: string) => name.toLowerCase() === 'expect';
 

@@ -7,7 +7,7 @@ import { connect } from 'node:tls';
 import { openListener } from './listener.ts';
 import { makeCertificate } from './testing/certificate.ts';
 
-/** The protocol that a client gets when it offers these. */
+/** The protocol that the server chooses from those that the client offers. */
 async function negotiated(port: number, offered: string[]): Promise<string | false | null> {
   const socket = connect({
     port,
@@ -32,7 +32,7 @@ test('serves HTTP/2 to browsers with a certificate, and HTTP/1.1 to clients that
   await rm(directory, { recursive: true });
 });
 
-test('refuses to start with only a key or only a certificate', async () => {
+test('refuses to start with a certificate but no key', async () => {
   await expect(openListener({ TLS_CERT: '/cert.pem', TLS_KEY: undefined })).rejects.toThrow(
     'TLS needs both TLS_CERT and TLS_KEY',
   );

@@ -39,7 +39,7 @@ async function edgeAt(at: string, report: (line: string) => void = fail) {
 }
 const ANSWERED = { statusCode: 200, plan: undefined, retry: undefined, body: '{"name":"kept"}' };
 
-test('announces the maintenance three days ahead, and stops after its end', async () => {
+test('announces the maintenance from three days before it until its end', async () => {
   expect(await edgeAt('2026-11-28T22:10:00+09:00')).toEqual(ANSWERED);
   await plan(INTERVAL);
   expect(await edgeAt('2026-11-25T21:59:59+09:00')).toEqual(ANSWERED);
@@ -65,7 +65,7 @@ test('answers instead of the API during the maintenance', async () => {
   });
 });
 
-test('follows a plan that is replaced or removed, and keeps files as they were written', async () => {
+test('reads the last plan, or none after its removal, and keeps the files of earlier plans', async () => {
   await plan(INTERVAL);
   await plan('2026-12-05T22:00+09:00/2026-12-06T02:00+09:00');
   expect((await readMaintenance(store))?.from).toEqual(new Date('2026-12-05T13:00:00Z'));

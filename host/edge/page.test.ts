@@ -4,7 +4,7 @@ import { BOOT_SCRIPT } from './boot-script.ts';
 import { renderPage } from './page.ts';
 import { matches } from '../src/routing/path-patterns.ts';
 
-const addressed = (path: string) => new URL(path, 'https://hareto.example');
+const urlOf = (path: string) => new URL(path, 'https://hareto.example');
 const HASH = `sha384-${'A'.repeat(64)}`;
 const integrityOf = (files: readonly string[]) =>
   Object.fromEntries(files.map((file) => [file, HASH]));
@@ -163,7 +163,7 @@ test.each([
     ],
   ],
   [
-    'its detail',
+    'a detail page of the remote',
     '/payments/review/12',
     [
       ...APP,
@@ -175,7 +175,7 @@ test.each([
   ['a signed-out page', '/signin', ACCOUNT],
   ['an encoded path', '/%73ignin', ACCOUNT],
   [
-    'a signed-out page that asks the API when it is opened, declared after a pattern that fits',
+    'a signed-out page that asks the API when it is opened, declared after a pattern that matches it',
     '/oauth/authorize',
     [
       '/assets/both.js',
@@ -184,9 +184,17 @@ test.each([
       '/remotes/oauth/abcdef012345/remote.js',
     ],
   ],
-  ['the root, which redirects to it', '/', ACCOUNT],
-  ['the host’s own page, a shared file once', '/toppage', [...APP, '/assets/top.js']],
-  ['the entry of the lists', '/payments', [...APP, ...PAYMENTS]],
+  ['the root, which redirects to the sign-in', '/', ACCOUNT],
+  [
+    'the top page of the host, with a shared file only once',
+    '/toppage',
+    [...APP, '/assets/top.js'],
+  ],
+  [
+    'the landing path of a remote, which redirects to one of its lists',
+    '/payments',
+    [...APP, ...PAYMENTS],
+  ],
   [
     'a public flow',
     '/registration',
@@ -199,11 +207,14 @@ test.each([
     ],
   ],
   ['an error page', '/error/a/b', []],
-])('preloads for %s exactly the scripts that it needs besides the host', (_, path, scripts) => {
-  const { status, html } = renderPage(REGISTRY, addressed(path));
-  expect(status).toBe(200);
-  expect(preloaded(html)).toEqual(scripts);
-});
+])(
+  'preloads for %s exactly the scripts that it needs besides those of the host',
+  (_, path, scripts) => {
+    const { status, html } = renderPage(REGISTRY, urlOf(path));
+    expect(status).toBe(200);
+    expect(preloaded(html)).toEqual(scripts);
+  },
+);
 
 describe('a route behind a feature', () => {
   const collections: RemoteManifest = {
@@ -220,7 +231,7 @@ describe('a route behind a feature', () => {
     flag: 'invoice_request',
   };
   const registry = { ...REGISTRY, remotes: [...REGISTRY.remotes, collections] };
-  const address = addressed('/collections/request');
+  const address = urlOf('/collections/request');
 
   test('is not found while the feature is off, and its remote is not requested', () => {
     const featuresOff = new Set(['invoice_request']);
@@ -247,13 +258,13 @@ describe('a route behind a feature', () => {
     const reports = { ...remote('reports', [{ ...ROUTE, path: '/reports' }]), flag: 'reports' };
     const withReports = { ...REGISTRY, remotes: [...REGISTRY.remotes, reports] };
     const featuresOff = new Set(['invoice_request']);
-    const { status } = renderPage(withReports, addressed('/reports'), { featuresOff });
+    const { status } = renderPage(withReports, urlOf('/reports'), { featuresOff });
     expect(status).toBe(200);
   });
 });
 
 test('answers an unknown address with 404 and preloads no script', () => {
-  const { status, html } = renderPage(REGISTRY, addressed('/nowhere'));
+  const { status, html } = renderPage(REGISTRY, urlOf('/nowhere'));
   expect(status).toBe(404);
   expect(html).not.toContain('as="script"');
 });
@@ -261,7 +272,7 @@ test('answers an unknown address with 404 and preloads no script', () => {
 test.each(['/toppage', '/signin', '/nowhere'])(
   'preloads the font of %s before its scripts',
   (path) => {
-    const { html } = renderPage(REGISTRY, addressed(path));
+    const { html } = renderPage(REGISTRY, urlOf(path));
     const font = html.indexOf(
       '<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="/assets/inter-subset.woff2">',
     );
@@ -273,18 +284,18 @@ test.each(['/toppage', '/signin', '/nowhere'])(
 test.each(['/', '/signin', '/error/a/b', '/toppage', '/nowhere'])(
   'puts the script that retries the other scripts first in %s',
   (path) => {
-    const { html } = renderPage(REGISTRY, addressed(path));
+    const { html } = renderPage(REGISTRY, urlOf(path));
     expect(html.indexOf(BOOT_SCRIPT)).toBe(html.indexOf('<script'));
   },
 );
 
-test('serves a host build from before layouts and the client had their own scripts', () => {
+test('preloads nothing for a host build from before layouts and the client had separate scripts', () => {
   const { layoutScripts: _, routeScripts: __, apiScripts: ___, ...host } = REGISTRY.host;
-  expect(preloaded(renderPage({ ...REGISTRY, host }, addressed('/toppage')).html)).toEqual([]);
+  expect(preloaded(renderPage({ ...REGISTRY, host }, urlOf('/toppage')).html)).toEqual([]);
 });
 
 test('escapes the release in its data block, and gives every script an integrity hash', () => {
-  const { html } = renderPage(REGISTRY, addressed('/toppage'));
+  const { html } = renderPage(REGISTRY, urlOf('/toppage'));
   expect(html).not.toContain('</script><b>');
   const scripts = html.match(/<script [^>]*src=[^>]*>/g) ?? [];
   expect(scripts).toHaveLength(2);
@@ -292,14 +303,14 @@ test('escapes the release in its data block, and gives every script an integrity
 });
 
 test('describes the service to search engines and link previews', () => {
-  const { html } = renderPage(REGISTRY, addressed('/signin'));
+  const { html } = renderPage(REGISTRY, urlOf('/signin'));
   expect(html).toContain(
     '<meta name="description" content="請求書をクレジットカードで支払える、法人・個人事業主向けのサービスです。お客さまのお名前で、取引先の口座へ振り込みます。">',
   );
 });
 
-test('puts the server’s time, a little ahead, before the script that reads it', () => {
-  const { html } = renderPage(REGISTRY, addressed('/payments/review'), { now: 1_800_000_000_999 });
+test('puts the server’s time plus ten seconds before the script that reads it', () => {
+  const { html } = renderPage(REGISTRY, urlOf('/payments/review'), { now: 1_800_000_000_999 });
   expect(html).toContain(
     '<meta name="renew-before" content="1800000010">\n<script type="application/json" id="early">',
   );
@@ -311,7 +322,7 @@ test('passes a remote that the edge does not understand on to the host', () => {
     ...REGISTRY,
     leftOut: [{ id: 'reports', problem: 'version', manifest: strange }],
   };
-  const { html } = renderPage(registry, addressed('/payments/review'));
+  const { html } = renderPage(registry, urlOf('/payments/review'));
   const block =
     /<script type="application\/json" id="registry">(.*)<\/script>/.exec(html)?.[1] ?? '';
   expect(JSON.parse(block)).toEqual({ ...REGISTRY, remotes: [...REGISTRY.remotes, strange] });
@@ -325,8 +336,8 @@ test('puts the settings of the API into a page once they are known', () => {
     transfer: { cutoff_time: '15:00', lead_days: 3, known_lead_days: 1, max_days_ahead: 30 },
   };
   const block = `<script type="application/json" id="settings">${JSON.stringify(settings)}</script>`;
-  expect(renderPage(REGISTRY, addressed('/signup'), { settings }).html).toContain(block);
-  expect(renderPage(REGISTRY, addressed('/signup')).html).not.toContain('id="settings"');
+  expect(renderPage(REGISTRY, urlOf('/signup'), { settings }).html).toContain(block);
+  expect(renderPage(REGISTRY, urlOf('/signup')).html).not.toContain('id="settings"');
 });
 
 test.each([
@@ -339,12 +350,12 @@ test.each([
     '<p><a href="https://support.example/?a=1&amp;b=&quot;2&quot;">お問い合わせ先</a></p></div>',
   ],
   [
-    'no page of ours, which needs the missing scripts',
+    'no page of the product, which would need the missing scripts',
     [{ id: 'contact', href: '/contact', label: 'お問い合わせ' }],
     '<p><a href="">ページを再読み込み</a></p></div>',
   ],
-])('names networks in the notice of a page without its scripts, and %s', (_, links, end) => {
-  const { html } = renderPage(REGISTRY, addressed('/toppage'), { site: { links } });
+])('suggests another network in the boot notice, and links to %s', (_, links, end) => {
+  const { html } = renderPage(REGISTRY, urlOf('/toppage'), { site: { links } });
   const notice = /<div class="boot-notice".*?<\/div>/s.exec(html)?.[0] ?? '';
   expect(notice).toContain('別のネットワークでお試しください。');
   expect(notice.endsWith(end)).toBe(true);

@@ -84,8 +84,8 @@ interface PageOptions {
 
 function document(
   registry: Registry,
-  first: readonly PageScript[],
-  late: readonly PageScript[],
+  hostScripts: readonly PageScript[],
+  preloadedScripts: readonly PageScript[],
   blocks: string,
   notice: string,
   mayOverride: boolean,
@@ -100,9 +100,9 @@ function document(
 <link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${FONT_PATH}">
 <link rel="icon" href="/assets/favicon.svg" type="image/svg+xml">
 ${BOOT_SCRIPT}
-${blocks}${late.map(({ href, integrity }) => `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${href}">`).join('\n')}
+${blocks}${preloadedScripts.map(({ href, integrity }) => `<link rel="preload" as="script" crossorigin="anonymous" integrity="${integrity}" href="${href}">`).join('\n')}
 <script type="application/json" id="registry"${mayOverride ? ' data-overrides' : ''}>${JSON.stringify(toOriginalManifests(registry)).replaceAll('<', '\\u003c')}</script>
-${first.map(({ href, integrity }) => `<script defer crossorigin="anonymous" integrity="${integrity}" src="${href}"></script>`).join('\n')}
+${hostScripts.map(({ href, integrity }) => `<script defer crossorigin="anonymous" integrity="${integrity}" src="${href}"></script>`).join('\n')}
 ${BOOT_STYLE}
 </head>
 <body><div id="app">${notice}</div><noscript>このサービスのご利用には、JavaScriptを有効にしてください。</noscript></body>

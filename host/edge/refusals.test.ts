@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 /** Writes raw bytes, because no client library would send such requests. */
-async function raw(text: string) {
+async function sendRaw(text: string) {
   const socket = connect(port, '127.0.0.1');
   socket.write(text);
   const chunks: Buffer[] = [];
@@ -46,7 +46,7 @@ async function raw(text: string) {
 }
 
 const get = async (target: string, host = 'Host: localhost\r\n') =>
-  raw(`GET ${target} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`);
+  sendRaw(`GET ${target} HTTP/1.1\r\n${host}Connection: close\r\n\r\n`);
 
 const SECURITY = {
   'x-content-type-options': 'nosniff',
@@ -64,18 +64,18 @@ test.each(['/%E0%A4%A', '/%', '/assets/%zz', '//', '//api/v1/x', 'http://evil.ex
   },
 );
 
-test('redirects an address with double slashes to the page, never to another host', async () => {
+test('redirects a GET with double slashes to the page, never to another host, and refuses a POST', async () => {
   const { status, headers } = await get('//evil.example/x?y=//z');
   expect({ status, location: headers['location'] }).toEqual({
     status: 308,
     location: '/evil.example/x?y=//z',
   });
   expect(
-    (await raw('POST //toppage HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).status,
+    (await sendRaw('POST //toppage HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).status,
   ).toBe(400);
 });
 
-test("refuses calls of the API in the shape of the API's errors", async () => {
+test("refuses malformed calls of the API in the shape of the API's errors", async () => {
   const { status, headers, body } = await get('/api/v1/%');
   expect({ status, headers, body: JSON.parse(body) as unknown }).toMatchObject({
     status: 400,
@@ -107,7 +107,7 @@ test.each(['localhost', 'localhost:3000', 'hareto.example', '[::1]:3000', '192.0
 );
 
 test('sends the common headers when it refuses non-HTTP input and oversized headers', async () => {
-  expect(await raw('NONSENSE\r\n\r\n')).toMatchObject({ status: 400, headers: TEXT });
+  expect(await sendRaw('NONSENSE\r\n\r\n')).toMatchObject({ status: 400, headers: TEXT });
   const bomb = `X-Bomb: ${'x'.repeat(100_000)}\r\n`;
   expect(await get('/toppage', `Host: localhost\r\n${bomb}`)).toMatchObject({
     status: 431,
@@ -116,21 +116,24 @@ test('sends the common headers when it refuses non-HTTP input and oversized head
 });
 
 test.each([
-  ['another type', 'text/plain', 'x', 415, 'この形式のデータは受け付けていません。'],
+  ['another content type', 'text/plain', 'x', 415, 'この形式のデータは受け付けていません。'],
   [
-    'too much',
+    'a body that is too large',
     'application/json',
     `["${'x'.repeat(70_000)}"]`,
     413,
     '送信された内容が大きすぎます。',
   ],
-])('refuses %s at the collector with our own text', async (_, type, payload, status, text) => {
-  for (const url of ['/telemetry', '/reports']) {
-    const headers = { 'content-type': type };
-    const response = await edge.inject({ method: 'POST', url, headers, payload });
-    expect(response).toMatchObject({ statusCode: status, headers: TEXT, body: text });
-  }
-});
+])(
+  'refuses %s for telemetry and reports with our own text',
+  async (_, type, payload, status, text) => {
+    for (const url of ['/telemetry', '/reports']) {
+      const headers = { 'content-type': type };
+      const response = await edge.inject({ method: 'POST', url, headers, payload });
+      expect(response).toMatchObject({ statusCode: status, headers: TEXT, body: text });
+    }
+  },
+);
 
 test('logs no error when the client hangs up in the middle of a report', async () => {
   // An unexpected line in the error log fails the test.

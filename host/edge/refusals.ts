@@ -70,7 +70,7 @@ export function refuseAddress(_error: unknown, request: FastifyRequest, reply: F
   void refuse(request, reply, 400);
 }
 
-/** Input that is not HTTP has no request and no reply, only a socket. */
+/** For input that is not HTTP, too large or too slow: it has no request and no reply. */
 export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();

@@ -66,7 +66,7 @@ test('writes the events beside one that it does not know', async () => {
 
 test.each([
   [
-    'something other than an event',
+    'an event with an unknown field',
     [{ ...EVENT, email: 'taro@example.jp' }],
     'application/json',
     400,
@@ -84,7 +84,7 @@ test.each([
   expect(lines).toEqual([]);
 });
 
-test('refuses a flood of reports', async () => {
+test('accepts 120 telemetry calls a minute and refuses the rest', async () => {
   const { lines, post } = await setUp();
   const statuses: number[] = [];
   for (let call = 1; call <= 125; call += 1) statuses.push(await post('/telemetry', [EVENT]));
@@ -105,7 +105,7 @@ test('accepts telemetry after a flood of reports of blocked scripts', async () =
   expect(lines.at(-1)).toBe(JSON.stringify({ type: 'load', ...EVENT }));
 });
 
-test('keeps policy and addresses without query of a violation', async () => {
+test('logs the policy and addresses of a violation without queries, and no other kind of report', async () => {
   const { lines, post } = await setUp();
   const report = {
     type: 'csp-violation',

@@ -50,7 +50,7 @@ export async function collectReports(
     scope.post(TELEMETRY_PATH, (request, reply) => {
       const lines = v.safeParse(ReportsSchema, request.body);
       if (!lines.success) return reply.code(400).send();
-      // A remote or a newer host may add a line that is unknown here; the others must not be lost.
+      // A remote or a newer host may add a line that is unknown here; the other lines are kept.
       const events = lines.output.filter((line) => v.is(LoadEventSchema, line));
       for (const event of events) write(JSON.stringify({ type: 'load', ...event }));
       return reply.code(events.length < 1 && lines.output.length > 0 ? 400 : 204).send();
@@ -58,8 +58,8 @@ export async function collectReports(
 
     collectBootReports(scope, write);
 
-    // WebKit reports every preload of a script. With a limit of its own, the route leaves the calls
-    // of the telemetry to the failures of the loader.
+    // WebKit reports every preload of a script. This route has a separate limit, so that those
+    // reports do not use up the limit of the telemetry, which reports the failures of the loader.
     scope.post(REPORTS_PATH, { config: { rateLimit: RATE_LIMIT } }, (request, reply) => {
       const reports = v.safeParse(ReportsSchema, request.body);
       if (!reports.success) return reply.code(400).send();

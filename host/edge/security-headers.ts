@@ -24,7 +24,7 @@ interface PagePolicy {
   readonly remoteIds: readonly string[];
   /** The only foreign origin that a page may frame. */
   readonly cardOrigin: string;
-  /** Origins of remotes besides this one; a repeated attempt fetches a script before it runs it. */
+  /** Other origins that serve remotes. A retry fetches a script before it runs it. */
   readonly remoteOrigins?: readonly string[];
   /** The page frames the tag manager's page: the same server, but an opaque origin. */
   readonly hasAnalytics?: boolean;

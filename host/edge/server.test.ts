@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(store.address, { recursive: true });
 });
 
-test('sends the whole set of security headers with a page', async () => {
+test('sends the security headers with a page', async () => {
   const { headers, statusCode } = await edge.inject('/toppage');
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
@@ -69,12 +69,12 @@ test('allows calls to the origins of its remotes', async () => {
     remote('reports', 'https://cdn.example/reports/'),
     remote('suppliers', 'https://cdn.example/suppliers/'),
   ]);
-  const other = await buildEdge(settings(own.address));
-  const { headers } = await other.inject('/toppage');
+  const edgeWithRemotes = await buildEdge(settings(own.address));
+  const { headers } = await edgeWithRemotes.inject('/toppage');
   expect(/connect-src [^;]+/.exec(String(headers['content-security-policy']))?.[0]).toBe(
     "connect-src 'self' https://cdn.example",
   );
-  await other.close();
+  await edgeWithRemotes.close();
   await rm(own.address, { recursive: true });
 });
 
@@ -127,7 +127,7 @@ test.each([
   '/toppage/x.css',
   '/.git/config',
   '/assets/..%2freleases%2f000001.json',
-])('answers an unknown file with 404 text, never a page: %s', async (url) => {
+])('answers an unknown file with a client error, never with a page: %s', async (url) => {
   const { statusCode, headers, body } = await edge.inject(url);
   expect(statusCode).toBeGreaterThanOrEqual(400);
   expect(statusCode).toBeLessThan(500);
@@ -162,32 +162,32 @@ test('serves a promoted release without its history, and still serves the build 
   expect((await edge.inject('/assets/host.000002.js')).body).toBe('two');
 });
 
-test('serves only its release when it is pinned', async () => {
+test('serves the pinned release although a later one is live', async () => {
   const pinned = await buildEdge(settings(store.address, { PINNED_RELEASE: '000001' }));
   expect(await releaseOf(pinned)).toBe('000001');
   await pinned.close();
 });
 
-test('serves a release from a bucket, and fetches files of older builds on demand', async () => {
+test('serves a release from a bucket, fetches files of older builds on demand, and serves copies during an outage', async () => {
   const fakeS3 = await startFakeS3('builds');
   const bucket = openS3Store('s3://builds/hareto', fakeS3.environment);
   await bucket.writeOnce('remotes/payments/abcdef012345/entry.js', 'entry');
   await makeLive(bucket, '000001', 'one');
   const cache = await mkdtemp(join(tmpdir(), 'edge-cache-'));
-  const onBucket = settings(bucket.address, { RELEASE_CACHE: cache, ...fakeS3.environment });
-  const remote = await buildEdge(onBucket);
-  expect(await releaseOf(remote)).toBe('000001');
-  expect((await remote.inject('/assets/host.000001.js')).body).toBe('one');
-  expect((await remote.inject('/remotes/payments/abcdef012345/entry.js')).body).toBe('entry');
-  expect((await remote.inject('/remotes/payments/abcdef012345/gone.js')).statusCode).toBe(404);
+  const bucketSettings = settings(bucket.address, { RELEASE_CACHE: cache, ...fakeS3.environment });
+  const bucketEdge = await buildEdge(bucketSettings);
+  expect(await releaseOf(bucketEdge)).toBe('000001');
+  expect((await bucketEdge.inject('/assets/host.000001.js')).body).toBe('one');
+  expect((await bucketEdge.inject('/remotes/payments/abcdef012345/entry.js')).body).toBe('entry');
+  expect((await bucketEdge.inject('/remotes/payments/abcdef012345/gone.js')).statusCode).toBe(404);
   await fakeS3.stop();
   // A cached file needs no bucket; a missing one may be uploaded later.
-  expect((await remote.inject('/remotes/payments/abcdef012345/entry.js')).body).toBe('entry');
-  expect((await remote.inject('/remotes/payments/abcdef012345/later.js')).statusCode).toBe(503);
-  await remote.close();
+  expect((await bucketEdge.inject('/remotes/payments/abcdef012345/entry.js')).body).toBe('entry');
+  expect((await bucketEdge.inject('/remotes/payments/abcdef012345/later.js')).statusCode).toBe(503);
+  await bucketEdge.close();
   // A restart needs no bucket either.
   const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const restarted = await buildEdge(onBucket);
+  const restarted = await buildEdge(bucketSettings);
   expect(await releaseOf(restarted)).toBe('000001');
   // The closed edge may have ended its last read only now, with the same line.
   expect([...new Set(report.mock.calls.flat())]).toEqual([

@@ -36,7 +36,8 @@ export async function buildEdge(
     report: console.error,
   });
   const localFiles = openLocalFiles(store, config.RELEASE_CACHE);
-  // A silent bucket costs its time limit once, not once for each reading.
+  // Both read at the same time, so a bucket that does not answer delays the start by one time
+  // limit.
   const [served, plan] = await Promise.all([
     openServedRelease(store, localFiles, {
       pinned: config.PINNED_RELEASE,

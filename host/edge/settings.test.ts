@@ -25,7 +25,7 @@ afterAll(() => {
   api.close();
 });
 
-const says =
+const answerWith =
   (text: string, status = 200): RequestListener =>
   (_, response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(text);
@@ -45,11 +45,11 @@ const open = () => {
 test('reads the settings of the API, and a rate that changes', async () => {
   const { settings, lines } = open();
   expect(settings.current()).toBeNull();
-  answer = says(JSON.stringify({ ...SETTINGS, of_a_later_release: 1 }));
+  answer = answerWith(JSON.stringify({ ...SETTINGS, of_a_later_release: 1 }));
   await settings.refresh();
   expect(settings.current()).toEqual(SETTINGS);
   const commission = { rate_percent: 4, minimum: 330 };
-  answer = says(JSON.stringify({ ...SETTINGS, commission }));
+  answer = answerWith(JSON.stringify({ ...SETTINGS, commission }));
   await settings.refresh();
   expect(settings.current()).toEqual({ ...SETTINGS, commission });
   expect({ calls, lines }).toEqual({ calls: ['/api/v1/settings', '/api/v1/settings'], lines: [] });
@@ -57,22 +57,25 @@ test('reads the settings of the API, and a rate that changes', async () => {
 
 const HUGE = JSON.stringify({ ...SETTINGS, more: 'x'.repeat(30_000) });
 test.each<[string, RequestListener]>([
-  ['an error', says('{"status":"maintenance"}', 503)],
-  ['malformed JSON', says('<html>')],
-  ['another shape', says(JSON.stringify({ ...SETTINGS, commission: { rate_percent: 3 } }))],
-  ['a fee below zero', says(JSON.stringify(SETTINGS).replace('"minimum":330', '"minimum":-1'))],
+  ['an error', answerWith('{"status":"maintenance"}', 503)],
+  ['malformed JSON', answerWith('<html>')],
+  ['another shape', answerWith(JSON.stringify({ ...SETTINGS, commission: { rate_percent: 3 } }))],
+  [
+    'a fee below zero',
+    answerWith(JSON.stringify(SETTINGS).replace('"minimum":330', '"minimum":-1')),
+  ],
   [
     'a fee above the whole amount',
-    says(JSON.stringify(SETTINGS).replace('rate_percent":3', 'rate_percent":300')),
+    answerWith(JSON.stringify(SETTINGS).replace('rate_percent":3', 'rate_percent":300')),
   ],
-  ['an empty body', says('')],
-  ['too long a body', says(HUGE)],
-  ['another address', (_, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
+  ['an empty body', answerWith('')],
+  ['too long a body', answerWith(HUGE)],
+  ['a redirect', (_, response) => response.writeHead(302, { location: '/elsewhere' }).end()],
   ['a broken connection', (_, response) => response.destroy()],
   ['no answer in time', () => timeLimit.abort(new Error('too late'))],
-])('with %s keeps the previous settings and reports it once', async (_, broken) => {
+])('keeps the previous settings after %s, and reports it once', async (_, broken) => {
   const { settings, lines } = open();
-  answer = says(JSON.stringify(SETTINGS));
+  answer = answerWith(JSON.stringify(SETTINGS));
   await settings.refresh();
   answer = broken;
   await settings.refresh();
@@ -83,9 +86,9 @@ test.each<[string, RequestListener]>([
 
 test('forgets the settings without a report when an earlier API has none', async () => {
   const { settings, lines } = open();
-  answer = says(JSON.stringify(SETTINGS));
+  answer = answerWith(JSON.stringify(SETTINGS));
   await settings.refresh();
-  answer = says('{"status":"not_found"}', 404);
+  answer = answerWith('{"status":"not_found"}', 404);
   await settings.refresh();
   expect({ known: settings.current(), lines }).toEqual({ known: null, lines: [] });
 });

@@ -12,7 +12,7 @@ const elementFor = (
   pages: readonly string[] = ['/help', '/contact', '/privacy'],
 ) => siteElement(siteOf(readConfig({ ...ENVIRONMENT, ...more }), (path) => pages.includes(path)));
 
-test('leads to pages of the product when nothing is configured', () => {
+test('links to pages of the product when nothing is configured', () => {
   expect(elementFor({})).toBe(
     '<script type="application/json" id="site">{"links":[{"id":"manual","href":"/help","label":"ご利用マニュアル"},{"id":"faq","href":"/help#faq","label":"よくあるご質問"},' +
       '{"id":"privacy","href":"/privacy","label":"プライバシーポリシー"},{"id":"contact","href":"/contact","label":"お問い合わせ"}]}</script>\n',

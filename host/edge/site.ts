@@ -26,8 +26,7 @@ const PRODUCT_PAGES: Readonly<Partial<Record<LinkVariable, string>>> = {
 
 /**
  * Installation-specific content of the pages (docs/decisions/015-site-configuration.md). A page of
- * the product is linked only when the release has it, because an earlier release may
- * lack it.
+ * the product is linked only when the release has it, because an earlier release may lack it.
  */
 export function siteOf(config: SiteConfig, hasPage: (path: string) => boolean): Site {
   const links = (Object.keys(LINKS) as LinkVariable[]).flatMap((variable) => {

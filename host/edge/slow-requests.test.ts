@@ -25,7 +25,7 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'edge-slow-'));
   await makeLive(openDirectoryStore(directory), '000001', 'one');
   api = createServer((call, response) => {
-    // The edge reads the settings at any time.
+    // The edge reads the settings too, at any time.
     if (call.url === getSettings.path) {
       response.writeHead(404).end();
       return;
@@ -127,7 +127,7 @@ async function unfinishedReport(path: string, type: string): Promise<string[]> {
 const LATE = ['HTTP/1.1 408 Request Timeout', SLOW];
 
 test.each(['/telemetry', '/reports'])(
-  'cuts off a report that stops at the edge itself: %s',
+  'answers 408 to a report whose body stops halfway: %s',
   async (path) => {
     expect(await unfinishedReport(path, 'application/json')).toEqual(LATE);
   },
@@ -143,7 +143,7 @@ test('logs no error for a report that was refused before it stopped', async () =
   expect(late).toEqual(LATE);
 });
 
-test('keeps the connection of a report that was refused early, and accepts the next one on it', async () => {
+test('keeps the connection of a report that was refused early, and answers the next request on it', async () => {
   const socket = connect(port, '127.0.0.1');
   let received = '';
   socket.setEncoding('utf8').on('data', (piece: string) => (received += piece));

@@ -13,12 +13,12 @@ import { openListener } from './listener.ts';
 import { prepareStop } from './stopping.ts';
 import { makeCertificate } from './testing/certificate.ts';
 
-/** For the edge's own certificate. */
+/** The certificate of the edge is self-signed. */
 const TRUST = { rejectUnauthorized: false };
 
 let edge: FastifyInstance;
 let port: number;
-/** Emits `arrived` when the edge has the first bytes of an upload. */
+/** Called when the edge gets a piece of an upload. */
 let arrived: () => void;
 
 afterEach(async () => {
@@ -27,7 +27,7 @@ afterEach(async () => {
 });
 
 async function listen(
-  terms: Parameters<typeof prepareStop>[1],
+  settings: Parameters<typeof prepareStop>[1],
   certificate: Parameters<typeof openListener>[0] = {},
 ) {
   edge = await openListener(certificate);
@@ -41,7 +41,7 @@ async function listen(
     }
     return { size };
   });
-  const stop = prepareStop(edge, terms);
+  const stop = prepareStop(edge, settings);
   await edge.listen({ port: 0, host: '127.0.0.1' });
   port = (edge.server.address() as AddressInfo).port;
   return stop;
@@ -95,7 +95,7 @@ test('lets an upload end, and accepts no connection meanwhile', async () => {
   await stopped;
 });
 
-/** The delay of a stop, which lasts until the test ends it. */
+/** Makes the delay of a stop last until the test ends it. */
 function holdDelay() {
   let end: () => void = () => undefined;
   const ended = new Promise<void>((resolve) => {
@@ -163,7 +163,7 @@ describe('with a certificate', () => {
     expect(await isRefused()).toBe(true);
   });
 
-  test('closes a connection that never begins to speak TLS', async () => {
+  test('closes a connection that never begins the TLS handshake', async () => {
     const stop = await listen({ STOP_WITHIN_SECONDS: 0 }, certificate);
     const silent = connect(port, '127.0.0.1');
     await once(silent, 'connect');

@@ -3,17 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { EdgeConfig } from './config.ts';
 
-type StopTerms = Pick<EdgeConfig, 'STOP_DELAY_SECONDS' | 'STOP_WITHIN_SECONDS'>;
+type StopSettings = Pick<EdgeConfig, 'STOP_DELAY_SECONDS' | 'STOP_WITHIN_SECONDS'>;
 
 const STOP_WITHIN_SECONDS = 10;
 
 /**
  * Returns a function that stops the edge without aborting a call. During the delay, the edge works
- * as before except that `/readyz` is 503, by which a load balancer in front notices that it stops.
+ * as before, but `/readyz` answers 503, so that a load balancer in front sends it no more calls.
  * Then the edge accepts no more connections and waits for the open calls, such as a slow upload, up
  * to a limit, after which it destroys the connections that are left.
  */
-export function prepareStop(edge: FastifyInstance, terms: StopTerms): () => Promise<void> {
+export function prepareStop(edge: FastifyInstance, settings: StopSettings): () => Promise<void> {
   const { server } = edge;
   const connections = openConnections(server);
   let openCalls = 0;
@@ -34,14 +34,14 @@ export function prepareStop(edge: FastifyInstance, terms: StopTerms): () => Prom
   );
   return async () => {
     isStopping = true;
-    await pause((terms.STOP_DELAY_SECONDS ?? 0) * 1000);
+    await pause((settings.STOP_DELAY_SECONDS ?? 0) * 1000);
     isClosing = true;
     server.close();
     const idle = new Promise<void>((resolve) => {
       onIdle = resolve;
     });
     const limitTimer = new AbortController();
-    const limitMs = (terms.STOP_WITHIN_SECONDS ?? STOP_WITHIN_SECONDS) * 1000;
+    const limitMs = (settings.STOP_WITHIN_SECONDS ?? STOP_WITHIN_SECONDS) * 1000;
     const limit = pause(limitMs, null, { signal: limitTimer.signal }).catch(() => undefined);
     if (openCalls > 0) await Promise.race([idle, limit]);
     const closed = edge.close();

@@ -124,7 +124,7 @@ test('sends calls to an API that answers its checks too late when the other has 
   expect(await answeredBy()).toEqual(['second']);
 });
 
-test('sends no call to an API that has stopped until it is ready, although its checks get no answer', async () => {
+test('still sends no call to a stopped API when its next checks get no answer', async () => {
   const [first, second] = apis as [Api, Api];
   first.isReady = false;
   await first.checked();

@@ -38,7 +38,8 @@ export function followUpstreams(edge: FastifyInstance, addresses: readonly strin
     for (const address of addresses)
       scheduleChecks(edge, async () => {
         const readiness = await readinessOf(address);
-        // A process that starts answers late as well, so an API that has stopped must first be ready.
+        // A starting process is slow too, so an API that was stopped gets calls only once it is
+        // ready.
         if (readiness === 'slow' && states.get(address) === 'stopped') return;
         states.set(address, readiness);
       });

@@ -11,7 +11,7 @@ import { store } from './store.ts';
 /** A planned maintenance as announced by the responses of the API. */
 export interface AnnouncedMaintenance extends Maintenance {
   readonly isInProgress: boolean;
-  /** The time of the server less that of the device; the business clock of a sandbox is neither. */
+  /** Server time minus device time. Not the business clock, which a sandbox may move. */
   readonly offsetMs: number;
 }
 
@@ -61,8 +61,8 @@ export function createMaintenanceState(storage: KeyValues): MaintenanceState {
 }
 
 /**
- * Before the maintenance, too, a call may fail with 503, so the server's time decides. Without it
- * the failure does. The header has whole seconds.
+ * A call may also fail with 503 before the maintenance, so the `Date` header decides, which has
+ * whole seconds. Without that header, every 503 with a plan counts as the maintenance.
  */
 const hasNotBegun = ({ from }: Maintenance, answeredAt: number): boolean =>
   answeredAt <= from.getTime() - 1_000;

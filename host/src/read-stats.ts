@@ -4,7 +4,7 @@ import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 
 export interface ReadStats {
   readonly counts: UserStats;
-  /** True for an API without the one call: each read takes a call for each list. */
+  /** True for an API without `getUserStats`: each read then takes one call per list. */
   readonly isFromLists: boolean;
 }
 

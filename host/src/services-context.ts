@@ -23,7 +23,7 @@ export function useRemotes(): RemoteLoader {
 
 export const useUser = (): UserInformation | null => useAtomValue(useServices().session.userAtom);
 
-/** Names of the signed-in user, known before the user is read where the tab has kept them. */
+/** Names of the signed-in user. A tab that has kept them knows them before the user is read. */
 export const useHeaderNames = (): HeaderNames | null =>
   useAtomValue(useServices().session.namesAtom);
 

@@ -49,7 +49,7 @@ test.each([
 });
 
 test.each([
-  ['after which the session has expired', () => undefined],
+  ['and the session ends with it', () => undefined],
   [
     'after an expiry in another tab',
     () => {

@@ -41,7 +41,7 @@ export interface Services {
   readonly tokens: TokenStore;
   readonly api: LazyApi;
   readonly earlyResponses: EarlyResponses;
-  /** The number of data changes that this page has sent. */
+  /** A counter that grows before and after each call of this page that may change data. */
   readonly changes: () => number;
   readonly session: Session;
   readonly stats: Stats;
@@ -56,7 +56,7 @@ export interface Services {
   readonly telemetry: Telemetry;
   readonly retriedFetch: RetriedFetch;
   readonly reloadPage: () => void;
-  /** The host for its own screens; each remote gets its own (boot.tsx). */
+  /** The capabilities for the host's own screens; each remote gets separate ones (boot.tsx). */
   readonly host: Host;
 }
 
@@ -206,7 +206,9 @@ const hostOf = (services: Omit<Services, 'host'>): Host => {
   };
 };
 
-/** New terms were published while the page was open: the user is read again and asked to agree. */
+/**
+ * New terms were published while the page was open: the page reads the user again, who must agree.
+ */
 const isTermsUpdate = (failure: CallFailure) =>
   failure.kind === 'problem' && failure.status === 'terms_update_required';
 

@@ -17,7 +17,7 @@ test('reads the configuration from the page', () => {
 
 test.each([
   ['no configuration', ''],
-  ['malformed JSON in it', '<script type="application/json" id="site">{</script>'],
+  ['malformed JSON in the configuration', '<script type="application/json" id="site">{</script>'],
   [
     'a configuration of another shape',
     '<script type="application/json" id="site">{"links":[{"id":"manual"}]}</script>',

@@ -11,10 +11,10 @@ import { someStats } from '@hareto/testing/user-builders.ts';
 import { readStats } from './read-stats.ts';
 import { createStats } from './stats.ts';
 
-const missing = stub(getUserStats, () =>
+const withoutStatsCall = stub(getUserStats, () =>
   Promise.reject(problem({ httpStatus: 404, status: 'not_found' })),
 );
-/** Each list has its own total, by its statuses. */
+/** The total of each list, by its statuses. */
 const TOTALS: Record<string, number> = {
   '1,2': 12,
   '3': 4,
@@ -58,6 +58,11 @@ const COUNTED: UserStats = {
   collections: null,
 };
 
+/**
+ * The call that is missing, and one for each list of payments, drafts, suppliers and notifications.
+ */
+const CALLS_PER_COUNT = 10;
+
 const emptyCache = { stats: () => null, keepStats: () => undefined };
 
 function statsOn(
@@ -69,7 +74,7 @@ function statsOn(
   return {
     host,
     stats: createStats({
-      api: { readStats: (has) => readStats(host.http, has) },
+      api: { readStats: (hasFlag) => readStats(host.http, hasFlag) },
       hasCollections: () => hasCollections,
       kept,
     }),
@@ -83,8 +88,8 @@ test('reads all counts in one call', async () => {
   expect(host.reads()).toEqual(['/api/v1/users/stats']);
 });
 
-test('counts by the lists when the API has no such call: one item each, all at once', async () => {
-  const { host, stats } = statsOn([missing, ...LISTS]);
+test('counts by the lists, reading one item of each, when the API has no call for all counts', async () => {
+  const { host, stats } = statsOn([withoutStatsCall, ...LISTS]);
   await stats.refresh();
   expect(stats.current()).toEqual(COUNTED);
   expect(host.reads()).toEqual([
@@ -101,9 +106,9 @@ test('counts by the lists when the API has no such call: one item each, all at o
   ]);
 });
 
-test('counts by the lists for an API without such a call once, after each change, and for the next user', async () => {
+test('counts by the lists once, again at each refresh, and again for the next user', async () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
-  const { host, stats } = statsOn([missing, ...LISTS]);
+  const { host, stats } = statsOn([withoutStatsCall, ...LISTS]);
   const reads: number[] = [];
   const refreshes = [stats.refreshIfOld, stats.refreshIfOld, stats.refresh, stats.refreshIfOld];
   const nextUser = () => {
@@ -113,7 +118,7 @@ test('counts by the lists for an API without such a call once, after each change
   for (const [index, read] of [...refreshes, nextUser].entries()) {
     now.mockReturnValue(60_000 * index);
     await read();
-    reads.push(host.reads().length / 10);
+    reads.push(host.reads().length / CALLS_PER_COUNT);
   }
   expect(reads).toEqual([1, 1, 2, 2, 3]);
   expect(stats.current()).toEqual(COUNTED);
@@ -121,7 +126,7 @@ test('counts by the lists for an API without such a call once, after each change
 });
 
 test('counts requests and their drafts by their own lists with the flag on', async () => {
-  const { host, stats } = statsOn([missing, ...LISTS], true);
+  const { host, stats } = statsOn([withoutStatsCall, ...LISTS], true);
   await stats.refresh();
   expect(stats.current()?.collections).toEqual({ request: 23, decided: 21, history: 23, draft: 6 });
   expect(host.reads().filter((address) => address.includes('request'))).toEqual([
@@ -133,8 +138,11 @@ test('counts requests and their drafts by their own lists with the flag on', asy
 });
 
 test.each([
-  ['the one call', [stub(getUserStats, () => Promise.reject(networkProblem))]],
-  ['one of the lists', [missing, ...LISTS, stub(listDrafts, () => Promise.reject(networkProblem))]],
+  ['the call for all counts', [stub(getUserStats, () => Promise.reject(networkProblem))]],
+  [
+    'one of the lists',
+    [withoutStatsCall, ...LISTS, stub(listDrafts, () => Promise.reject(networkProblem))],
+  ],
 ])('keeps the last counts when %s fails', async (_, failing) => {
   const { host, stats } = statsOn([stub(getUserStats, someStats())]);
   await stats.refresh();
@@ -176,7 +184,7 @@ test('keeps the newest counts when an older answer comes later', async () => {
   expect(stats.current()).toEqual(someStats({ review: 9 }));
 });
 
-test('joins no read that hangs, and shows its answer until there is a newer one', async () => {
+test('does not wait for a read that hangs, and shows its answer until there is a newer one', async () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
   const answers: ((stats: UserStats) => void)[] = [];
   const { stats } = statsOn([

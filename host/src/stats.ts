@@ -14,8 +14,8 @@ export interface Stats extends StatsCapability {
 }
 
 /**
- * Long enough for the read of a page's loader to count for the page, and short enough that a read
- * that hangs is not joined.
+ * Long enough that a page uses the read of its loader, and short enough that it does not wait for a
+ * read that hangs.
  */
 const NEW_MS = 5_000;
 
@@ -25,7 +25,9 @@ interface Dependencies {
   kept: Pick<KeptState, 'stats' | 'keepStats'>;
 }
 
-/** Counts from the lists take too many calls to be read for each page. */
+/**
+ * Counts from the lists stay new until a refresh: reading them for each page takes too many calls.
+ */
 const newFrom = ({ isFromLists }: ReadStats): number =>
   isFromLists ? Number.POSITIVE_INFINITY : performance.now();
 
@@ -42,8 +44,7 @@ export function createStats({ api, hasCollections, kept }: Dependencies): Stats 
     const number = (reads += 1);
     newSince = performance.now();
     const answer = await api.readStats(hasCollections).catch(() => null);
-    // An older answer must not overwrite a newer one, and counts of one user must not reach the
-    // next.
+    // An older answer must not overwrite a newer one, and the next user must not see these counts.
     if (number < shownRead) return;
     if (number === reads) newSince = answer ? newFrom(answer) : Number.NEGATIVE_INFINITY;
     if (!answer) return;

@@ -12,7 +12,8 @@ export function useRestoredPosition(isCovered: boolean): void {
   const leftPage = useRef<{ key: string; y: number; focus: Element | null } | null>(null);
   useLayoutEffect(() => {
     if (isCovered) {
-      // Its result is a promise in newer browsers, which React would call as a cleanup.
+      // In newer browsers `scrollTo` returns a promise. If this function returned it, React would
+      // call it as a cleanup.
       window.scrollTo(0, 0);
       return undefined;
     }

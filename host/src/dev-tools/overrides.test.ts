@@ -63,7 +63,7 @@ test('forgets the override on reset, also in the address', () => {
   expect(readOverrides(tab('https://staging.example/toppage').browser)).toEqual([]);
 });
 
-test('loads the overridden remote from the other server, and the others as released', async () => {
+test("loads the overridden remote from the developer's server, and the other remotes as released", async () => {
   const { registry, applied } = await applyOverrides(
     REGISTRY,
     [{ id: 'payments', server: SERVER }],

@@ -64,7 +64,7 @@ function snapshot(page: Page): Snapshot {
   return functions;
 }
 
-/** Data in a storage is not a patch. */
+/** Adds only functions, because data in a storage is not a patch. */
 function addProperties(functions: Map<string, unknown>, name: string, holder: unknown): void {
   if (typeof holder !== 'object' && typeof holder !== 'function') return;
   if (holder === null) return;

@@ -16,7 +16,7 @@ test('treats data of an older version as empty', () => {
   expect(flows.read('payment', Schema)).toBeNull();
 });
 
-test('treats foreign data in the storage as empty', () => {
+test('treats malformed data in the storage as empty', () => {
   sessionStorage.setItem('hareto.flows', '{"payment":');
   expect(createFlowStore(sessionStorage).read('payment', Schema)).toBeNull();
 });

@@ -10,7 +10,10 @@ const SavedFlowsSchema = v.record(
 );
 
 export interface FlowStore extends FlowsCapability {
-  /** Drops the data of all other flows; the router calls it after every navigation. */
+  /**
+   * Drops the data of all flows but this one and the flow to which it returns. The router calls it
+   * after every navigation.
+   */
   keepOnly(flow: FlowName | null): void;
 }
 

@@ -3,15 +3,25 @@ import { flowsToKeep } from './flows-to-keep.ts';
 const payment = { value: { draft: 7 } };
 const supplier = { value: { step: 'bank' } };
 const supplierFromPayment = { ...supplier, returnTo: 'payment' };
-const both = { payment, supplier };
-const inside = { payment, supplier: supplierFromPayment };
+const unrelated = { payment, supplier };
+const supplierInsidePayment = { payment, supplier: supplierFromPayment };
 
 test.each([
   ['a screen of the flow keeps its data', 'payment', { payment }, { payment }],
-  ['a screen outside all flows clears all of them', null, both, {}],
-  ['a supplier added from inside a payment keeps the payment', 'supplier', inside, inside],
-  ['a supplier added outside a payment does not keep one', 'supplier', both, { supplier }],
-  ['the return to the payment clears the supplier flow', 'payment', inside, { payment }],
+  ['a screen outside all flows clears all of them', null, unrelated, {}],
+  [
+    'a supplier added from inside a payment keeps the payment',
+    'supplier',
+    supplierInsidePayment,
+    supplierInsidePayment,
+  ],
+  ['a supplier added outside a payment does not keep one', 'supplier', unrelated, { supplier }],
+  [
+    'the return to the payment clears the supplier flow',
+    'payment',
+    supplierInsidePayment,
+    { payment },
+  ],
   [
     'a flow of another remote has its own data',
     'reports',

@@ -14,7 +14,7 @@ import {
 
 const TIME = { current_time: '2026-11-20T10:00:00+09:00' };
 
-test('sends both headers with every request of a signed-in user', async () => {
+test('sends the headers of the session and the build with a call of a signed-in user', async () => {
   const { http, tokens, sent } = setUp(() => ({ body: TIME }));
   tokens.write(TOKENS);
   expect(await http.call(getSystemTime, {})).toEqual(TIME);
@@ -25,7 +25,7 @@ test('sends both headers with every request of a signed-in user', async () => {
   });
 });
 
-test('sends neither header without a session', async () => {
+test('sends no Authorization header without a session', async () => {
   const { http, sent } = setUp(() => ({ body: TIME }));
   await http.call(getSystemTime, {});
   expect(Object.keys(sent[0]?.headers ?? {})).not.toEqual(
@@ -103,7 +103,7 @@ test('ends the session after three replays of one request', async () => {
   expect(ended()).toBe(1);
 });
 
-test('ends the session without a refresh for any other 401', async () => {
+test('ends the session without a refresh for a 401 that reports no expiry', async () => {
   const { http, tokens, sent, ended } = setUp(() => ({
     status: 401,
     body: problem('revoked_token'),
@@ -114,7 +114,7 @@ test('ends the session without a refresh for any other 401', async () => {
   expect(ended()).toBe(1);
 });
 
-test('returns wrong credentials at sign-in as a response, without ending a session', async () => {
+test('rejects wrong credentials at sign-in without ending a session', async () => {
   const { http, ended } = setUp(() => ({ status: 401, body: problem('invalid_credentials') }));
   await expect(
     http.call(login, { body: { email_address: 'a@example.jp', password: 'x' } }),
@@ -132,7 +132,7 @@ test('reads the 303 of a login from its body', async () => {
   ).toEqual({ status: 'password_reregistration_required', session: 's' });
 });
 
-test('sends the version that was read with the change of a draft', async () => {
+test('sends the given version with the change of a draft, and rejects a conflict with the current one', async () => {
   const { http, sent } = setUp(() => ({
     status: 412,
     body: problem('version_conflict', { current_version: 4 }),
@@ -147,7 +147,7 @@ test('sends the version that was read with the change of a draft', async () => {
   });
 });
 
-test('distinguishes a lost connection from a refusal', async () => {
+test('rejects a call without a response as a lost connection', async () => {
   const { http } = setUp(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(http.call(getSystemTime, {})).rejects.toEqual({
     kind: 'network',

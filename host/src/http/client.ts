@@ -15,7 +15,7 @@ import { bodyOf } from './request.ts';
 import { createSender, type SessionOfCalls } from './send-with-tokens.ts';
 import { upload } from './upload.ts';
 
-/** Is called with the access token of the session, and a function that sends a GET with it. */
+/** Gets the access token of the session and a function that sends a GET with it. */
 export type WithSessionCallback = (
   accessToken: string,
   send: (address: string, signal: AbortSignal) => Promise<Response>,
@@ -48,8 +48,8 @@ export interface HttpDependencies extends SessionOfCalls {
 }
 
 /**
- * The only client of the API in the browser: it sends both headers, refreshes and replays, and sets
- * no timeout.
+ * The only client of the API in the browser. It sends the two headers of the session, refreshes
+ * expired tokens and then sends the call again, and sets no timeout.
  */
 export function createHttp(dependencies: HttpDependencies): HostHttp {
   const { tokens, locks, onResponse, onFailure } = dependencies;
@@ -74,7 +74,7 @@ export function createHttp(dependencies: HttpDependencies): HostHttp {
       .catch(throwNetworkFailure)
       .finally(() => reportChange(endpoint));
     onResponse?.(response);
-    // A login has a status from 200 to 303; its body has the result.
+    // The API answers a login with a status from 200 to 303; the body has the result.
     if (response.ok || response.status === 303) return response;
     const failure = await failureOf(response);
     onFailure?.(failure);

@@ -1,4 +1,4 @@
-/** Calls that the page's first script (edge/early-calls.ts) sent before our own code was loaded. */
+/** Calls that an inline script (edge/early-calls.ts) sent before the host's scripts had loaded. */
 export interface EarlyCalls {
   readonly accessToken: string;
   readonly calls: Map<string, Promise<Response>>;
@@ -91,7 +91,7 @@ export function createEarlyResponses(
 }
 
 function openingBatch(early: EarlyCalls | undefined, pathname: string): EarlyBatch | null {
-  // On a page without early calls, an element with that id would be found instead.
+  // On a page without early calls, the global could be an element whose id is its name.
   if (!(early?.calls instanceof Map)) return null;
   const calls = new Map(
     [...early.calls].map(([address, response]) => [address, { response, cancel: () => undefined }]),

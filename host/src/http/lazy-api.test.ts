@@ -97,7 +97,7 @@ test('makes a call synchronously once the script has loaded', async () => {
   expect(seen.log).toEqual(['out']);
 });
 
-test('passes the signal of a question for the time to the client', async () => {
+test('passes the signal of a read of the time to the client', async () => {
   const { api, seen } = setUp();
   await api.readTime(AbortSignal.abort());
   expect(seen.log).toEqual(['aborted time']);
@@ -111,13 +111,13 @@ test('gives a prefetch and a call the same client', async () => {
   expect(seen).toEqual({ tries: 2, made: 1, log: ['time'] });
 });
 
-test('reports nothing when a later attempt loads the script', async () => {
+test('makes the call when the third attempt loads the script', async () => {
   const { api, seen } = setUp({ failures: [DOWN, { causeKind: 'network' }] });
   expect(await api.http.call(getSystemTime, {})).toEqual(TIME);
   expect(seen.tries).toBe(3);
 });
 
-test('reports a lost connection when the script cannot be fetched, and the next call tries again', async () => {
+test('rejects calls with a lost connection when the script cannot be fetched, and tries again at the next call', async () => {
   const { api, seen } = setUp({ failures: [DOWN, DOWN, DOWN] });
   await expect(Promise.all([api.http.call(getSystemTime, {}), api.readUser()])).rejects.toEqual(
     LOST,
@@ -126,7 +126,7 @@ test('reports a lost connection when the script cannot be fetched, and the next 
   expect(await api.http.call(getSystemTime, {})).toEqual(TIME);
 });
 
-test('ends a call that was aborted meanwhile as aborted', async () => {
+test('rejects an aborted call as aborted when the script cannot be fetched', async () => {
   const { api } = setUp({ failures: [DOWN, DOWN, DOWN] });
   await expect(api.http.call(getSystemTime, { signal: AbortSignal.abort() })).rejects.toEqual({
     kind: 'aborted',

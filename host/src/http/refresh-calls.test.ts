@@ -36,7 +36,7 @@ interface Page {
 
 /**
  * Makes one call with an expired token. Each refresh gets the next of these responses; the last one
- * is repeated.
+ * is repeated. `triedAt` has the seconds from the call to each refresh.
  */
 async function callOf({ callMs = 0, ...page }: Page, responses: readonly RefreshResponse[]) {
   let refreshes = 0;
@@ -70,46 +70,48 @@ async function callOf({ callMs = 0, ...page }: Page, responses: readonly Refresh
 const callWith = async (...responses: readonly RefreshResponse[]) => callOf({}, responses);
 
 const KEPT_SESSION = { outcome: TIME, isSessionEnded: false, stored: 'a2' };
-const OVER = {
+const ENDED_SESSION = {
   outcome: expect.objectContaining({ httpStatus: 401, status: 'expired_access_token' }),
   isSessionEnded: true,
   stored: undefined,
 };
-const good = { body: RENEWED };
-const ours = someProblem('x');
+const renewed = { body: RENEWED };
+const ourProblem = someProblem('x');
 
 test.each<[string, RefreshResponse]>([
-  ['429', { status: 429, body: ours }],
-  ['500', { status: 500, body: ours }],
+  ['429', { status: 429, body: ourProblem }],
+  ['500', { status: 500, body: ourProblem }],
   ['503 of a proxy', { status: 503, body: '<html>' }],
   ['403 of a firewall', { status: 403, body: '<html>' }],
   ['401 of a proxy', { status: 401 }],
   ['400 of a proxy', { status: 400, body: { error: 'bad' } }],
-  ['404 during a deploy', { status: 404, body: ours }],
+  ['404 during a deploy', { status: 404, body: ourProblem }],
   ['no connection', 'lost'],
   ['no tokens in a 200', { body: { access_token: 'a2' } }],
-])('retries after %s, and a success keeps the session', async (_, response) => {
-  expect(await callWith(response, good)).toEqual({ ...KEPT_SESSION, triedAt: [0, 4] });
-  expect(await callWith(response, response, good)).toEqual({
+])('retries after %s: a success keeps the session, three failures end it', async (_, response) => {
+  expect(await callWith(response, renewed)).toEqual({ ...KEPT_SESSION, triedAt: [0, 4] });
+  expect(await callWith(response, response, renewed)).toEqual({
     ...KEPT_SESSION,
     triedAt: [0, 4, 10],
   });
-  expect(await callWith(response)).toEqual({ ...OVER, triedAt: [0, 4, 10] });
+  expect(await callWith(response)).toEqual({ ...ENDED_SESSION, triedAt: [0, 4, 10] });
 });
 
 test.each([400, 401, 403])(
   'ends the session at once for %i with the body of the API',
   async (status) => {
-    expect(await callWith({ status, body: someProblem('invalid_refresh_token') }, good)).toEqual({
-      ...OVER,
-      triedAt: [0],
-    });
+    expect(await callWith({ status, body: someProblem('invalid_refresh_token') }, renewed)).toEqual(
+      {
+        ...ENDED_SESSION,
+        triedAt: [0],
+      },
+    );
   },
 );
 
 test('ends a hanging refresh after ten seconds', async () => {
-  expect(await callWith('hangs', good)).toEqual({ ...KEPT_SESSION, triedAt: [0, 14] });
-  expect(await callWith('hangs')).toEqual({ ...OVER, triedAt: [0, 14, 30] });
+  expect(await callWith('hangs', renewed)).toEqual({ ...KEPT_SESSION, triedAt: [0, 14] });
+  expect(await callWith('hangs')).toEqual({ ...ENDED_SESSION, triedAt: [0, 14, 30] });
 });
 
 test.each([
@@ -123,17 +125,20 @@ test.each([
   ['a date without the clock of the server', { 'Retry-After': 'Fri, 20 Nov 2099 00:00:12 GMT' }, 4],
   ['a malformed delay', { 'Retry-After': '-5 or so' }, 4],
   ['a delay longer than the server remembers the old token', { 'Retry-After': '3600' }, 20],
-])('waits as long as the server asks by %s', async (_, headers, seconds) => {
-  expect(await callWith({ status: 429, body: ours, headers: headers }, good)).toEqual({
-    ...KEPT_SESSION,
-    triedAt: [0, seconds],
-  });
-});
+])(
+  'waits for the delay in Retry-After, within the limits of the client: %s',
+  async (_, headers, seconds) => {
+    expect(await callWith({ status: 429, body: ourProblem, headers: headers }, renewed)).toEqual({
+      ...KEPT_SESSION,
+      triedAt: [0, seconds],
+    });
+  },
+);
 
 test('announces a maintenance that begins between a call and its refresh', async () => {
   const headers = { [MAINTENANCE_HEADER]: 'plan', 'Retry-After': '3600' };
   const setup = setUpApi(({ path }) =>
-    path === REFRESH ? { status: 503, body: ours, headers } : EXPIRED,
+    path === REFRESH ? { status: 503, body: ourProblem, headers } : EXPIRED,
   );
   setup.tokens.write(SOME_TOKENS);
   setup.http.call(getSystemTime, {}).catch(() => undefined);
@@ -148,21 +153,21 @@ describe('on a page that was opened with an expired token', () => {
     callOf({ expiredAtOpening: 'a1', callMs }, responses);
 
   test('counts a refresh before the first call as the first attempt', async () => {
-    expect(await callAfter(1_000, 'hangs', 'hangs', good)).toEqual({
+    expect(await callAfter(1_000, 'hangs', 'hangs', renewed)).toEqual({
       ...KEPT_SESSION,
       triedAt: [0, 11, 27],
     });
-    expect(await callAfter(1_000, 'hangs')).toEqual({ ...OVER, triedAt: [0, 11, 27] });
+    expect(await callAfter(1_000, 'hangs')).toEqual({ ...ENDED_SESSION, triedAt: [0, 11, 27] });
   });
 
   test('tries for at least ten seconds when the refresh and the call fail at once', async () => {
-    expect(await callAfter(0, 'lost')).toEqual({ ...OVER, triedAt: [0, 4, 10] });
-    expect(await callAfter(1_000, 'lost', good)).toEqual({ ...KEPT_SESSION, triedAt: [0, 4] });
+    expect(await callAfter(0, 'lost')).toEqual({ ...ENDED_SESSION, triedAt: [0, 4, 10] });
+    expect(await callAfter(1_000, 'lost', renewed)).toEqual({ ...KEPT_SESSION, triedAt: [0, 4] });
   });
 
-  test('waits as long as the server asked in its response to that refresh', async () => {
+  test('waits for the Retry-After of the refresh before the first call', async () => {
     const busy = { status: 503, headers: { 'Retry-After': '12' } };
-    expect(await callAfter(0, busy, good)).toEqual({ ...KEPT_SESSION, triedAt: [0, 12] });
+    expect(await callAfter(0, busy, renewed)).toEqual({ ...KEPT_SESSION, triedAt: [0, 12] });
   });
 
   test.each<[string, number, RefreshResponse, number[]]>([
@@ -177,7 +182,7 @@ describe('on a page that was opened with an expired token', () => {
       [0, 25, 40],
     ],
   ])('begins no attempt later than 50 s after one that %s', async (_, callMs, first, triedAt) => {
-    expect(await callAfter(callMs, first, 'hangs')).toEqual({ ...OVER, triedAt });
+    expect(await callAfter(callMs, first, 'hangs')).toEqual({ ...ENDED_SESSION, triedAt });
   });
 
   test.each<[string, RefreshResponse]>([
@@ -185,18 +190,18 @@ describe('on a page that was opened with an expired token', () => {
       'a planned maintenance',
       { status: 503, body: someProblem('maintenance', { until: '2026-11-20T11:00:00+09:00' }) },
     ],
-    ['the rate limit', { status: 429, body: ours }],
-    ['a body that stopped on its way', { status: 408, body: ours }],
-  ])('makes three attempts after %s, in which the token is not used', async (_, unused) => {
-    expect(await callAfter(51_000, unused, good)).toEqual({ ...KEPT_SESSION, triedAt: [0, 51] });
-    expect(await callAfter(51_000, unused)).toEqual({ ...OVER, triedAt: [0, 51, 55, 61] });
+    ['the rate limit', { status: 429, body: ourProblem }],
+    ['a body that stopped on its way', { status: 408, body: ourProblem }],
+  ])('makes three more attempts after %s, which leaves the token unused', async (_, unused) => {
+    expect(await callAfter(51_000, unused, renewed)).toEqual({ ...KEPT_SESSION, triedAt: [0, 51] });
+    expect(await callAfter(51_000, unused)).toEqual({ ...ENDED_SESSION, triedAt: [0, 51, 55, 61] });
   });
 });
 
 test('sets no timeout for other calls', async () => {
   let signal: AbortSignal | undefined;
-  const setup = setUpApi((_, __, own) => {
-    signal = own;
+  const setup = setUpApi((_, __, callSignal) => {
+    signal = callSignal;
     return new Promise<never>(() => undefined);
   });
   void setup.http.call(getSystemTime, {});

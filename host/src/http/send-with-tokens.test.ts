@@ -205,7 +205,7 @@ describe('a page whose tokens were changed outside it', () => {
     expect([asSent(setup), setup.ended()]).toEqual([[['/api/v1/drafts/7', 'mine']], 0]);
   });
 
-  test('is signed out without a refresh when that draft is refused', async () => {
+  test('is signed out without a refresh when the draft is refused after the storage was cleared', async () => {
     const setup = setUpApi(() => EXPIRED);
     setup.tokens.write(tokens('mine'));
     localStorage.clear();
@@ -214,7 +214,7 @@ describe('a page whose tokens were changed outside it', () => {
     expect([asSent(setup), setup.ended()]).toEqual([[['/api/v1/drafts/7', 'mine']], 1]);
   });
 
-  test('is signed out by one refresh during which the storage was cleared', async () => {
+  test('is signed out after one refresh when the storage is cleared during it', async () => {
     const setup = setUpApi(({ path }) => {
       if (path !== REFRESH) return EXPIRED;
       localStorage.clear();
@@ -258,7 +258,7 @@ test('ends the session once when several calls are refused together', async () =
   expect(setup.ended()).toBe(1);
 });
 
-test('leads to sign-in when a call without a session is refused', async () => {
+test('ends the session also when a call without tokens is refused', async () => {
   const setup = setUpApi(() => ({ status: 401, body: someProblem('unauthorized') }));
   await expect(call(setup)).rejects.toMatchObject({ httpStatus: 401 });
   expect(setup.ended()).toBe(1);

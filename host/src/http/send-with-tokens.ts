@@ -32,7 +32,7 @@ interface Dependencies extends SessionOfCalls {
 
 /**
  * Sends a call with the session's tokens; returns the final response: the first one, or the one
- * after a refresh.
+ * after the last refresh.
  */
 export function createSender(dependencies: Dependencies) {
   const { tokens, early, onSessionEnd, onOtherUser, refresh, send } = dependencies;
@@ -80,9 +80,9 @@ export function createSender(dependencies: Dependencies) {
 }
 
 /**
- * Renews tokens that are known to be expired before the first call of a page. This is only a
- * hint, and all calls wait for it: it gets one attempt. If the renewal fails, the call is sent
- * anyway, and the response of the server decides.
+ * Chooses the tokens for a call. Tokens that had expired when the page was opened are renewed
+ * before its first call. That expiry is only a hint, and all calls wait for the renewal, so it gets
+ * one attempt. If it fails, the call is sent anyway, and the response of the server decides.
  */
 function createTokenChoice({ tokens, refresh, expiredAtOpening }: Dependencies) {
   let tokenToRenewFirst = expiredAtOpening;
@@ -90,11 +90,11 @@ function createTokenChoice({ tokens, refresh, expiredAtOpening }: Dependencies) 
     // When the storage was cleared while the page was open, the next call ends the session. Until
     // then, a draft is still saved, because typed text must not be lost.
     const storedTokens = tokens.read() ?? (endpoint.versioned ? tokens.removedTokens() : null);
-    const isDue =
+    const mustRenewFirst =
       storedTokens !== null &&
       storedTokens.access_token === tokenToRenewFirst &&
       !isSessionCall(endpoint);
-    if (!isDue) return { current: storedTokens, retries: TOKEN_RETRIES };
+    if (!mustRenewFirst) return { current: storedTokens, retries: TOKEN_RETRIES };
     const result = await refresh.runOnce(storedTokens.generation);
     const renewed = result.kind === 'settled' ? result.tokens : null;
     if (renewed?.subject === storedTokens.subject)

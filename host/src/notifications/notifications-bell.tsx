@@ -9,8 +9,8 @@ import { BellButton } from './bell-button.tsx';
 import type { BellPopoverProps } from './bell-popover.tsx';
 import type { NewestPromise } from './newest.ts';
 
-// The panel must be in the script of the popover, so that it does not start loading when the
-// popover is already open.
+// The content must be in the script of the popover: in a separate script it would start to load
+// only when the popover is already open.
 const popover = lazyComponent<BellPopoverProps>(
   async () => (await import(/* webpackChunkName: "popover" */ './bell-popover.tsx')).BellPopover,
 );

@@ -81,8 +81,8 @@ test('reports a press immediately, and its end by scrolling', () => {
 });
 
 test.each([
-  ['a second button', { button: 2 }],
-  ['a middle button', { button: 1 }],
+  ['the right button', { button: 2 }],
+  ['the middle button', { button: 1 }],
   ['Ctrl', { ctrlKey: true }],
   ['Command', { metaKey: true }],
   ['Shift', { shiftKey: true }],
@@ -97,7 +97,7 @@ test.each([
   ['another origin', 'href="https://other.example/suppliers"'],
   ['a new tab', 'href="/suppliers" target="_blank"'],
   ['a download', 'href="/suppliers" download'],
-  ['nothing', ''],
+  ['no address', ''],
 ])('ignores a link to %s', (_, attributes) => {
   const { events, fire } = page(attributes);
   fire('pointerover');
@@ -141,14 +141,14 @@ function form({ connection = {}, hasIdleCallbacks = true } = {}) {
   };
 }
 
-test('does nothing while no field is filled in', () => {
+test('does not call the callback while no field is filled in', () => {
   const { act, idle } = form();
   expect(idle()).toBe(0);
   expect(act).not.toHaveBeenCalled();
 });
 
 test.each([true, false])(
-  'acts once the browser is idle after an input of any length (idle callbacks: %s)',
+  'calls the callback once, when the browser is idle after several inputs (idle callbacks: %s)',
   (hasIdleCallbacks) => {
     const { act, type, idle } = form({ hasIdleCallbacks });
     type();

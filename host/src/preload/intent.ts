@@ -66,7 +66,7 @@ export function addressOfLink(link: HTMLAnchorElement, origin: string): URL | nu
   return link.origin === origin && !leavesTab ? new URL(link.href) : null;
 }
 
-/** Calls `callback` once, when the browser is idle after the first input. */
+/** Calls `callback` when the browser is idle after an input; all inputs until then count as one. */
 export function whenIdleAfterInput(browser: Window, callback: () => void): void {
   let isPlanned = false;
   browser.document.addEventListener(

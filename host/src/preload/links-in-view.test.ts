@@ -1,6 +1,6 @@
 import { watchLinksInView } from './links-in-view.ts';
 
-/** A page with two links. `scrollTo` brings the link with this text into view. */
+/** A page with three links. `scrollTo` brings the link with this text into view. */
 function setUp({ isPhone = true, connection = {} } = {}) {
   const page = document.implementation.createHTMLDocument();
   page.head.innerHTML = `<base href="${location.origin}/">`;

@@ -24,7 +24,7 @@ export interface PageScripts {
 
 /** The host's router redirects from `/` to this path before it shows anything. */
 const SIGN_IN = '/signin';
-/** A remote's landing route redirects to one of its lists, which depends on the counts. */
+/** A remote's landing route redirects to one of its lists; the counts decide to which. */
 const LANDING = { layout: 'app', access: 'auth' } as const;
 
 export function pageScripts(registry: Registry, pathname: string): PageScripts {
@@ -39,7 +39,7 @@ export const showsCardFields = ({ remotes }: Registry, pathname: string): boolea
   preferredRoutes(
     remotes.flatMap(({ routes }) => routes),
     pathname,
-    // The shell that answers an address in another case shows the same route.
+    // The router ignores the case, so an address in another case shows the same route.
     matchesInAnyCase,
   ).some(({ cardFields }) => cardFields);
 

@@ -84,7 +84,7 @@ test('fetches the scripts of a link that the pointer rests on, and sends no call
   expect(requested()).toEqual([`${SCRIPTS}/entry.js`, `${SCRIPTS}/list.js`]);
 });
 
-test('fetches the scripts of a pressed link and sends its calls, before anything has arrived', () => {
+test('fetches the scripts of a pressed link and sends its calls, before any script has arrived', () => {
   const { requested, fire, isNavigation } = linkTo('/suppliers/12');
   fire('pointerdown');
   expect(requested()).toEqual([

@@ -30,7 +30,7 @@ const times = {
   marginTop: 12,
 } as const;
 const spaced = { marginTop: 14, marginBottom: 14 };
-/** Until the code is sent, so that nothing moves then. */
+/** Keeps the room of the text, so that nothing moves when the code is sent. */
 const keptRoom = { visibility: 'hidden' } as const;
 
 /** Mails a code as soon as this way is chosen; the sixth digit submits the typed code. */

@@ -38,9 +38,9 @@ beforeAll(() => {
 });
 beforeEach(() => get.mockReset());
 
-const ask = async (...stubs: Stub[]) => askAbout({}, ...stubs);
+const openDialog = async (...stubs: Stub[]) => openDialogAbout({}, ...stubs);
 
-async function askAbout(question: object, ...stubs: Stub[]) {
+async function openDialogAbout(question: object, ...stubs: Stub[]) {
   const host = fakeHost({ stubs: [stub(beginPasskeyProof, OPTIONS), ...stubs] });
   const shown = await renderShell(<LazyProofDialog />, { host });
   const ends: ProofEnd[] = [];
@@ -68,7 +68,7 @@ async function askAbout(question: object, ...stubs: Stub[]) {
 
 test('starts with the passkey, and sends its signature', async () => {
   get.mockResolvedValue(SIGNATURE);
-  const { user, host, ends, button } = await ask(stub(provePasskey, undefined));
+  const { user, host, ends, button } = await openDialog(stub(provePasskey, undefined));
   expect(screen.getByRole('dialog')).toHaveTextContent(
     'パスキーで確認すると、変更がそのまま保存されます。',
   );
@@ -95,16 +95,16 @@ test('says how many stopped payments continue after a release', async () => {
     total_amount: null,
     held_count: 2,
   };
-  await askAbout({ action: 'release_supplier', subject });
+  await openDialogAbout({ action: 'release_supplier', subject });
   expect(screen.getByRole('dialog')).toHaveTextContent(
     '確認できると、止めているお支払い2件を再開します。',
   );
 });
 
-test('names the closed way beside the passkey that is left', async () => {
+test('says which way is closed, and returns to the passkey', async () => {
   get.mockResolvedValue(SIGNATURE);
   const text = 'パスワードを5回間違えたため、10:15まではパスワードで確認できません。';
-  const { user } = await ask(
+  const { user } = await openDialog(
     stub(provePassword, () => {
       const closedWay = {
         way: 'password',
@@ -125,15 +125,15 @@ test('names the closed way beside the passkey that is left', async () => {
 
 test('asks the user to follow the device while it waits', async () => {
   get.mockReturnValue(new Promise(() => undefined));
-  const { user, button } = await ask();
+  const { user, button } = await openDialog();
   await user.click(button);
   expect(await screen.findByText('端末に表示された案内に沿って、確認してください。')).toBeVisible();
   expect(button).toHaveAccessibleName('確認中…');
 });
 
-test('says that the user has cancelled it, and keeps the other ways open', async () => {
+test('says that the user has cancelled the passkey, and keeps the other ways open', async () => {
   get.mockRejectedValue(new DOMException('closed', 'NotAllowedError'));
-  const { user, ends, button } = await ask();
+  const { user, ends, button } = await openDialog();
   await user.click(button);
   await waitFor(() =>
     expect(screen.getByRole('dialog')).toHaveTextContent(
@@ -150,7 +150,7 @@ test('says that this passkey was refused', async () => {
   get.mockResolvedValue(SIGNATURE);
   const message =
     'このパスキーでは確認できませんでした。ほかのパスキーか、ほかの方法で確認してください。';
-  const { user, button } = await ask(
+  const { user, button } = await openDialog(
     stub(provePasskey, () => {
       const errors = [{ field: 'credential', code: 'wrong', message }];
       throw problem({ httpStatus: 422, status: 'validation_error', message, errors });

@@ -5,7 +5,7 @@ interface ActionCopy {
   before: string;
   /** The label of the button of the way that is shown. */
   buttonLabel: string;
-  /** Says what follows the proof; shown only by the way that has no field. */
+  /** Says what follows the proof; shown only with the passkey, which has no field. */
   lead?: string | ((subject: Partial<ProofSubject>) => string);
   /** The label before the account in the subject. */
   accountLabel?: string;

@@ -37,13 +37,13 @@ const QUESTION = {
   masked_email: 't****@s***',
 };
 const SENT_CODE = { masked_email: 't****@s***', code_expires_in: 300, resend_after: 60 };
-const wrong = (field: string, text: string, left: number, ways = QUESTION.ways) =>
+const wrong = (field: string, text: string, triesLeft: number, ways = QUESTION.ways) =>
   problem({
     httpStatus: 422,
     status: 'validation_error',
     message: text,
     errors: [{ field, code: 'wrong', message: text }],
-    details: { tries_left: left, ways },
+    details: { tries_left: triesLeft, ways },
   });
 
 beforeAll(() => {
@@ -56,7 +56,7 @@ beforeAll(() => {
   };
 });
 
-async function ask(details: Partial<typeof QUESTION> = {}, ...stubs: Stub[]) {
+async function openDialog(details: Partial<typeof QUESTION> = {}, ...stubs: Stub[]) {
   const host = fakeHost({ stubs });
   const shown = await renderShell(<LazyProofDialog />, { host });
   const ends: ProofEnd[] = [];
@@ -83,7 +83,7 @@ const password = () => screen.getByLabelText('パスワード');
 const code = () => screen.getByRole('textbox', { name: '確認コード' });
 
 test('names the change and its object, and proves by the password', async () => {
-  const { user, host, ends } = await ask({}, stub(provePassword, undefined));
+  const { user, host, ends } = await openDialog({}, stub(provePassword, undefined));
   expect(dialog()).toHaveAccessibleName('口座を変更する前に、ご本人を確認します');
   expect(dialog()).toHaveTextContent(
     'サンプル工業株式会社振込先口座の変更：三つ葉銀行 川崎駅前支店',
@@ -97,12 +97,12 @@ test('names the change and its object, and proves by the password', async () => 
 });
 
 test('shows a wrong password at its field, and warns before the last try', async () => {
-  let left = 3;
-  const { user } = await ask(
+  let triesLeft = 3;
+  const { user } = await openDialog(
     {},
     stub(provePassword, () => {
-      left -= 1;
-      throw wrong('password', `パスワードが正しくありません。（残り${left}回）`, left);
+      triesLeft -= 1;
+      throw wrong('password', `パスワードが正しくありません。（残り${triesLeft}回）`, triesLeft);
     }),
   );
   await user.click(press('確認して保存する'));
@@ -120,7 +120,7 @@ test('shows a wrong password at its field, and warns before the last try', async
 });
 
 test('keeps the typed password when the connection fails', async () => {
-  const { user, ends } = await ask(
+  const { user, ends } = await openDialog(
     {},
     stub(provePassword, () => {
       throw networkProblem;
@@ -134,9 +134,9 @@ test('keeps the typed password when the connection fails', async () => {
   expect(ends).toEqual([]);
 });
 
-test('mails a code once it is chosen, and sends the sixth digit by itself', async () => {
+test('mails a code when that way is chosen, and submits the code with its sixth digit', async () => {
   let tries = 0;
-  const { user, host, ends } = await ask(
+  const { user, host, ends } = await openDialog(
     {},
     stub(sendProofCode, SENT_CODE),
     stub(proveCode, () => {
@@ -173,7 +173,7 @@ test('does not say that a code was sent before one was', async () => {
   const response = new Promise<typeof SENT_CODE>((resolve) => {
     answer = resolve;
   });
-  const { user } = await ask(
+  const { user } = await openDialog(
     {},
     stub(sendProofCode, async () => response),
   );
@@ -188,9 +188,9 @@ test('does not say that a code was sent before one was', async () => {
   expect(sentence()).toBeVisible();
 });
 
-test('says of a code that could not be sent only why, and sends it on request', async () => {
+test('says only why a code could not be sent, and sends it on request', async () => {
   const message = '確認コードの送信は、1時間に5回までです。14:34以降に、もう一度お試しください。';
-  const { user, host } = await ask(
+  const { user, host } = await openDialog(
     {},
     stub(sendProofCode, () => {
       throw problem({ httpStatus: 429, status: 'too_many_requests', message });
@@ -204,9 +204,9 @@ test('says of a code that could not be sent only why, and sends it on request', 
     answer = resolve;
   });
   host.use(stub(sendProofCode, async () => response));
-  const another = press('確認コードを再送信する');
-  await user.click(another);
-  expect(another).toHaveFocus();
+  const resend = press('確認コードを再送信する');
+  await user.click(resend);
+  expect(resend).toHaveFocus();
   answer(SENT_CODE);
   await waitFor(() =>
     expect(dialog()).toHaveTextContent(
@@ -214,11 +214,11 @@ test('says of a code that could not be sent only why, and sends it on request', 
     ),
   );
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(another).toHaveFocus();
+  expect(resend).toHaveFocus();
 });
 
 test('does not check an incomplete code on the Enter that ends an IME conversion', async () => {
-  const { user } = await ask({}, stub(sendProofCode, SENT_CODE));
+  const { user } = await openDialog({}, stub(sendProofCode, SENT_CODE));
   await user.click(press('メールの確認コードで確認する'));
   await user.type(code(), '123');
   pressImeEnter(code());
@@ -227,9 +227,9 @@ test('does not check an incomplete code on the Enter that ends an IME conversion
   expect(code()).toHaveAccessibleDescription('確認コードは半角数字6桁で入力してください。');
 });
 
-test('keeps the focus on the button while another code must wait', async () => {
+test('keeps the focus on the button while the next code must wait', async () => {
   const answers = [{ ...SENT_CODE, resend_after: 0 }, SENT_CODE];
-  const { user, host } = await ask(
+  const { user, host } = await openDialog(
     {},
     stub(sendProofCode, () => answers.shift()!),
   );
@@ -246,7 +246,7 @@ test('keeps the focus on the button while another code must wait', async () => {
 test('shows another way after wrong tries have closed one, and says from when it can be used', async () => {
   const text =
     'パスワードを5回間違えたため、10:15まではパスワードで確認できません。ほかの方法で確認してください。';
-  const { user } = await ask(
+  const { user } = await openDialog(
     {},
     stub(provePassword, () => {
       const details = { tries_left: 0, ways: [closed('password', 900), free('code')] };
@@ -266,7 +266,7 @@ test('shows another way after wrong tries have closed one, and says from when it
 
 test('opens a closed way when its pause is over', async () => {
   jest.useFakeTimers({ now: new Date('2026-11-20T10:00:00+09:00') });
-  await ask({ ways: [closed('password', 900), closed('code', 1200)] });
+  await openDialog({ ways: [closed('password', 900), closed('code', 1200)] });
   expect(screen.getByRole('alert')).toHaveTextContent(
     '続けて間違えたため、いまは確認できません。10:15になったら、パスワードで確認してください。入力した内容は、この画面に残っています。',
   );
@@ -281,7 +281,7 @@ test('opens a closed way when its pause is over', async () => {
 test('shows amount, payee and every reason of a payment', async () => {
   const changed_at = '2026-11-26T14:21:00+09:00';
   const reasons = [{ code: 'account_changed', changed_at, change_id: 5 }, { code: 'large_amount' }];
-  await ask({
+  await openDialog({
     action: 'pay',
     reasons,
     subject: { ...SUBJECT, total_amount: 1_323_344 },
@@ -304,8 +304,8 @@ test('shows amount, payee and every reason of a payment', async () => {
   expect(press('確認して支払う')).toBeInTheDocument();
 });
 
-test('says of a part that the payments since the last proof are large together', async () => {
-  await ask({
+test('says that the payments since the last proof are large together', async () => {
+  await openDialog({
     action: 'pay',
     reasons: [{ code: 'large_amount', sum: 1_236_309 }],
     subject: { ...SUBJECT, total_amount: 412_206 },
@@ -324,26 +324,26 @@ test.each([
     { limit: 300_000, sum: 412_206 },
     '前回の確認からのお支払いが、合計30万円以上ですこのお支払いを含めて412,206円',
   ],
-])('names the configured amount (%j)', async (given, text) => {
-  await ask({
+])('names the configured amount (%j)', async (amounts, text) => {
+  await openDialog({
     action: 'pay',
-    reasons: [{ code: 'large_amount', ...given }],
+    reasons: [{ code: 'large_amount', ...amounts }],
     subject: { ...SUBJECT, total_amount: 412_206 },
   });
   expect(screen.getAllByRole('listitem')[0]?.textContent).toBe(text);
 });
 
 test.each([
-  ['戻る', async ({ user }: Awaited<ReturnType<typeof ask>>) => user.click(press('戻る'))],
-  ['Esc', async ({ user }: Awaited<ReturnType<typeof ask>>) => user.keyboard('{Escape}')],
+  ['戻る', async ({ user }: Awaited<ReturnType<typeof openDialog>>) => user.click(press('戻る'))],
+  ['Esc', async ({ user }: Awaited<ReturnType<typeof openDialog>>) => user.keyboard('{Escape}')],
 ])('cancels by %s', async (_name, cancel) => {
-  const shown = await ask();
+  const shown = await openDialog();
   await cancel(shown);
   expect(shown.ends).toEqual(['cancelled']);
 });
 
 test('asks about an action of a newer server in general words', async () => {
-  await ask({ action: 'unheard_of', subject: null });
+  await openDialog({ action: 'unheard_of', subject: null });
   expect(dialog()).toHaveAccessibleName('続ける前に、ご本人を確認します');
   expect(press('確認して続ける')).toBeInTheDocument();
 });

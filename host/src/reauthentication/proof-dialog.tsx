@@ -89,7 +89,7 @@ function Subject({ question: { action, subject, reasons }, accountLabel }: Subje
 export interface WayProps {
   ways: Ways;
   buttonLabel: string;
-  /** Says what follows the proof; shown only by the way that has no field. */
+  /** Says what follows the proof; shown only with the passkey, which has no field. */
   lead: string | undefined;
   onCancel: () => void;
   onProved: () => void;

@@ -55,7 +55,7 @@ interface Props {
 
 /**
  * A `dialog` element, because it may open above a dialog of a remote, which comes from another
- * bundle: that dialog would take the focus back, and a click or Esc in this dialog would close it.
+ * bundle: that dialog would take the focus back, and a click or Esc here would close that dialog.
  */
 export function ProofFrame({ titleId, onCancel, children }: Props) {
   const box = useRef<HTMLDialogElement>(null);

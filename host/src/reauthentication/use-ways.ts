@@ -20,7 +20,7 @@ export interface Refusal {
   readonly triesLeft: number | null;
   /** True when the typed value was wrong: the message belongs to its field. */
   readonly isFieldError: boolean;
-  /** True when it closed the way that was shown. */
+  /** True when the refused try has closed the way that was shown. */
   readonly hasClosedWay: boolean;
 }
 
@@ -48,14 +48,14 @@ const REOPENED_TEXTS: Record<ProofWay, string> = {
 /** Opens each closed way when its pause is over, and says so. */
 function useOpenedWays(offered: readonly (OfferedWay | null)[]) {
   const [ways, setWays] = useState(() => waysOf(offered));
-  const [reopenedText, setReturned] = useState('');
+  const [reopenedText, setReopenedText] = useState('');
   useEffect(() => {
     const next = Math.min(...ways.map(({ closedUntil }) => closedUntil ?? Infinity));
     if (next === Infinity) return;
     const timer = setTimeout(
       () => {
         const reopened = ways.find(({ closedUntil }) => closedUntil === next);
-        if (reopened) setReturned(REOPENED_TEXTS[reopened.way]);
+        if (reopened) setReopenedText(REOPENED_TEXTS[reopened.way]);
         setWays(ways.map((one) => (one === reopened ? { ...one, closedUntil: null } : one)));
       },
       Math.max(0, next - Date.now()),
@@ -71,7 +71,7 @@ function useOpenedWays(offered: readonly (OfferedWay | null)[]) {
 export function useWays(offered: readonly (OfferedWay | null)[]) {
   const { ways, setWays, reopenedText } = useOpenedWays(offered);
   const [chosen, setChosen] = useState(() => firstOpenWay(waysOf(offered)));
-  const [refusal, setRefused] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
 
   return {
     ways,
@@ -81,11 +81,11 @@ export function useWays(offered: readonly (OfferedWay | null)[]) {
     reopenedText,
     isOpen,
     choose(way: ProofWay) {
-      setRefused(null);
+      setRefusal(null);
       setChosen(way);
     },
     clearRefusal: () => {
-      setRefused(null);
+      setRefusal(null);
     },
     /** Shows why a try was refused; if it closed the way, shows another way. */
     showRefusal(thrown: unknown) {
@@ -93,7 +93,7 @@ export function useWays(offered: readonly (OfferedWay | null)[]) {
       const field = isProblem(thrown) ? thrown.errors[0] : undefined;
       const next = details.success ? waysOf(details.output.ways) : ways;
       const hasClosedWay = next.some((one) => one.way === chosen && !isOpen(one));
-      setRefused({
+      setRefusal({
         text: field?.message ?? problemText(thrown),
         triesLeft: details.success ? details.output.tries_left : null,
         isFieldError: field !== undefined,

@@ -5,8 +5,8 @@ declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
 declare const __webpack_share_scopes__: { readonly default: ShareScope };
 
 /**
- * The global that an entry script defines under the remote's name (webpack's container protocol);
- * tests use their own.
+ * Access to the containers: the globals, one for each remote, that the entry scripts define
+ * (webpack's container protocol). Tests replace it.
  */
 export interface Containers {
   /** Loads the remote's module. Rejects with the error of the step that failed. */

@@ -6,7 +6,7 @@ const FILE = 'self.hareto = 1;';
 const HASH = `sha384-${createHash('sha384').update(FILE).digest('base64')}`;
 
 /** The server answers the next request with `answer`. */
-async function ask(answer: () => Promise<Response>, url = '/entry.js') {
+async function fetchCopy(answer: () => Promise<Response>, url = '/entry.js') {
   const requested: unknown[] = [];
   const browser = {
     location: window.location,
@@ -39,7 +39,7 @@ test.each([
   ],
   ['a refusal', () => new Response(FILE, { status: 404 }), { httpStatus: 404, isIntact: false }],
 ] as const)('reports the server’s copy: %s', async (_, answer, expected) => {
-  expect(await ask(async () => answer())).toEqual({
+  expect(await fetchCopy(async () => answer())).toEqual({
     found: expected,
     requested: [{ url: '/entry.js', cache: 'reload', hasLimit: true }],
   });
@@ -52,19 +52,19 @@ test.each([
     async () =>
       new Response(new ReadableStream({ start: (body) => body.error(new TypeError('cut')) })),
   ],
-] as const)('reports nothing after %s', async (_, answer) => {
-  expect((await ask(answer)).found).toBeNull();
+] as const)('returns null after %s', async (_, answer) => {
+  expect((await fetchCopy(answer)).found).toBeNull();
 });
 
 test('requests no script of another origin', async () => {
   const foreign = 'https://foreign.example/entry.js';
-  expect(await ask(async () => new Response(FILE), foreign)).toEqual({
+  expect(await fetchCopy(async () => new Response(FILE), foreign)).toEqual({
     found: null,
     requested: [],
   });
 });
 
 test('requests no script that the release does not name', async () => {
-  const answer = await ask(async () => new Response(FILE), '/bare.js');
-  expect(answer).toEqual({ found: 'unknown', requested: [] });
+  const result = await fetchCopy(async () => new Response(FILE), '/bare.js');
+  expect(result).toEqual({ found: 'unknown', requested: [] });
 });

@@ -22,7 +22,7 @@ export type FetchFreshCopy = (url: string) => Promise<FreshCopy | 'unknown' | nu
 export const createFreshCopy =
   (browser: Window & typeof globalThis, integrityOf: IntegrityOf): FetchFreshCopy =>
   async (url) => {
-    // The page's policy allows calls to its own origin alone, and reports every other one.
+    // The page's policy may forbid a call to another origin, and would report it.
     if (new URL(url, browser.location.href).origin !== browser.location.origin) return null;
     const integrity = knownIntegrity(url, integrityOf);
     if (integrity === null) return 'unknown';

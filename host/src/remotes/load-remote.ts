@@ -109,7 +109,7 @@ function createInstances(
     }
   }
 
-  /** Only a new container gives a new instance. */
+  /** Also forgets the container, because only a new container gives a new instance. */
   function end(remote: RemoteManifest, lifetime: AbortController): void {
     lifetime.abort();
     containers.forget(containerOf(remote));

@@ -4,7 +4,7 @@ import type { LoadPhase, RemoteError } from './remote-error.ts';
 
 /**
  * The reason why a remote is loaded. Failed attempts of a recovery are not reported, because the
- * original failure was.
+ * original failure was reported.
  */
 export type RequestedBy = Exclude<LoadEvent['requestedBy'], 'prefetch'>;
 

@@ -1,7 +1,7 @@
 import { within } from './recovery.ts';
 import { type LoadPhase, RemoteError, type ScriptFailure } from './remote-error.ts';
 
-/** Runs a phase of a remote for at most `ms`; every error comes out as a `RemoteError`. */
+/** Runs a phase of a remote for at most `ms`; rejects only with a `RemoteError`. */
 export type RunInPhase = <T>(
   remoteId: string,
   phase: LoadPhase,

@@ -1,6 +1,6 @@
 import type { RemoteError } from './remote-error.ts';
 
-/** Time limits for loading a remote, in milliseconds. */
+/** Limits for loading a remote: the number of attempts, and times in milliseconds. */
 export const LIMITS = {
   attempts: 3,
   entry: 15_000,
@@ -33,7 +33,7 @@ export const recoveryPause = (attempt: number, random: () => number = Math.rando
   return Math.min(longest, 2_000 * 1.25 ** attempt) * (0.75 + random() / 2);
 };
 
-/** True when the same request deserves another attempt within the limits. */
+/** True when another attempt may succeed and the limits still allow it. */
 export const mayTryAgain = (error: RemoteError, attempt: number, elapsed: number): boolean =>
   error.isTemporary && attempt < LIMITS.attempts && elapsed < LIMITS.total;
 

@@ -33,7 +33,7 @@ function setUp({ mayLeave = true, hasPage = true, isPending = true }: Conditions
   return { targets, clock, page };
 }
 
-test('reloads the target path once, also counted after the reload', async () => {
+test('reloads the target path only once, counting a reload before this page', async () => {
   const { targets, page } = setUp();
   expect(await page().tryReload(cause('payments', '1'), '/payments/review?page=2')).toBe(true);
   expect(await page().tryReload(cause('payments', '1'), '/payments/review?page=2')).toBe(false);
@@ -57,7 +57,7 @@ test('allows another reload once the target has rendered', async () => {
   expect(targets).toEqual(['/a', '/b']);
 });
 
-test('gives no second reload to a failing remote when another remote renders', async () => {
+test('allows no second reload for a failing remote when another remote renders', async () => {
   const { targets, clock, page } = setUp();
   await page().tryReload(cause('payments', '1'), '/a');
   page().markRendered('suppliers.list');
@@ -66,7 +66,7 @@ test('gives no second reload to a failing remote when another remote renders', a
   expect(targets).toEqual(['/a']);
 });
 
-test('gives no second reload to a failing remote when another of its screens renders', async () => {
+test('allows no second reload for a failing remote when another of its screens renders', async () => {
   const { targets, page } = setUp();
   await page().tryReload(cause('payments', '1', 'detail'), '/a');
   page().markRendered('payments.list');
@@ -74,7 +74,7 @@ test('gives no second reload to a failing remote when another of its screens ren
   expect(targets).toEqual(['/a']);
 });
 
-test('allows a reload of the same build once the target has rendered in it', async () => {
+test('allows a reload for another build within a minute once the target has rendered', async () => {
   const { targets, page } = setUp();
   await page().tryReload(cause('payments', '1', 'detail'), '/a');
   page().markRendered('payments.detail');
@@ -82,7 +82,7 @@ test('allows a reload of the same build once the target has rendered in it', asy
   expect(targets).toEqual(['/a', '/b']);
 });
 
-test('gives another build its own reload a minute later', async () => {
+test('allows a reload for another build after a minute', async () => {
   const { targets, clock, page } = setUp();
   await page().tryReload(cause('payments', '1'), '/a');
   expect(await page().tryReload(cause('payments', '2'), '/a')).toBe(false);
@@ -103,7 +103,7 @@ test('reloads a tab at most twice in ten minutes', async () => {
   expect(await page().tryReload(cause('payments', '3'), '/a')).toBe(true);
 });
 
-test('remembers an unanswered reload for hours, also after other events', async () => {
+test('remembers for hours a reload whose target has not rendered, also after another reload', async () => {
   const { targets, clock, page } = setUp();
   await page().tryReload(cause('payments', '1'), '/a');
   clock.now += 12 * 60 * MINUTE;
@@ -116,7 +116,7 @@ test('remembers an unanswered reload for hours, also after other events', async 
   expect(await page().tryReload(cause('payments', '1'), '/a')).toBe(true);
 });
 
-test('gives a later build its own reload despite old unanswered ones', async () => {
+test('allows a reload for a later build although the targets of older reloads have not rendered', async () => {
   const { targets, clock, page } = setUp();
   for (const build of ['1', '2', '3']) {
     expect(await page().tryReload(cause('payments', build), '/a')).toBe(true);
@@ -125,13 +125,13 @@ test('gives a later build its own reload despite old unanswered ones', async () 
   expect(targets).toEqual(['/a', '/a', '/a']);
 });
 
-test('reloads nothing while offline or hidden, and uses up nothing', async () => {
+test('does not reload when the page may not be left, and counts no reload', async () => {
   const away = setUp({ mayLeave: false });
   expect(await away.page().tryReload(cause('payments', '1'), '/a')).toBe(false);
   expect(await setUp().page().tryReload(cause('payments', '1'), '/a')).toBe(true);
 });
 
-test('keeps the current page when the server has none, and uses up nothing', async () => {
+test('keeps the current page when the server has none, and counts no reload', async () => {
   const down = setUp({ hasPage: false });
   expect(await down.page().tryReload(cause('payments', '1'), '/a')).toBe(false);
   expect(down.targets).toEqual([]);
@@ -145,7 +145,7 @@ test('does not reload after the user has gone to another page meanwhile', async 
   expect(targets).toEqual([]);
 });
 
-test('makes later failures wait for a reload that is being decided', async () => {
+test('answers later failures only when the decision about a reload is made', async () => {
   const firstPage = setUp().page();
   expect(await firstPage.isLeaving()).toBe(false);
   const first = firstPage.tryReload(cause('payments', '1'), '/a');
@@ -192,7 +192,7 @@ test.each([
   },
 );
 
-test('keeps the page when text was typed or the network was lost while the server was asked', async () => {
+test('keeps the page when text was typed or the network was lost while the page waited for the server', async () => {
   const answers = [true, false];
   const { page, targets } = setUp({ mayLeave: () => answers.shift() ?? true });
   expect(await page().tryReload(cause('payments', '1'), '/a')).toBe(false);

@@ -15,7 +15,7 @@ export interface ReloadOnce {
    * page is better than the browser's error page.
    */
   tryReload(cause: ReloadCause, target: string): Promise<boolean>;
-  /** Waits for a reload that is being decided; true when the page is about to reload. */
+  /** Waits for a pending decision about a reload; true when the page is about to reload. */
   isLeaving(): Promise<boolean>;
   /**
    * Settles when the page was not left after all: the user stopped the reload, chose to stay, or
@@ -35,8 +35,8 @@ interface Dependencies {
   /** True when the user still wants to be at `target`. */
   isPending: (target: string) => boolean;
   /**
-   * Without a network a reload ends on the browser's own error page; a hidden tab does not need
-   * one.
+   * False without a network, where a reload would end on the browser's error page, in a hidden tab,
+   * and while a form has unsaved text.
    */
   mayLeave: () => boolean;
   /** Settles when the browser shows the page again from its back/forward cache. */
@@ -59,7 +59,7 @@ export function createReloadOnce({
   const usedReloads = createUsedReloads(storage, now);
   async function mayReload(cause: ReloadCause, target: string): Promise<boolean> {
     if (!usedReloads.allow(cause) || !mayLeave()) return false;
-    // While the server is asked, the user can go to another page, type or lose the network.
+    // While `hasPage` waits, the user can go to another page, type or lose the network.
     return (await hasPage(target)) && isPending(target) && mayLeave();
   }
   async function reload(cause: ReloadCause, target: string): Promise<boolean> {

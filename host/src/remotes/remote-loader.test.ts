@@ -75,8 +75,8 @@ function setUp({
   const seen = {
     forgotten: [] as string[],
     outcomes: [] as Outcome[],
-    limits: [] as number[],
-    askedFor: [] as string[],
+    entryLimits: [] as number[],
+    refetchedUrls: [] as string[],
     signals: [] as AbortSignal[],
   };
   let loads = 0;
@@ -94,12 +94,12 @@ function setUp({
         : { causeKind: 'evaluation' },
     report: (_, outcome) => seen.outcomes.push(outcome),
     whenOnline: () => Promise.resolve(),
-    freshCopy: async (url) => nth(fresh, seen.askedFor.push(url) - 1),
+    freshCopy: async (url) => nth(fresh, seen.refetchedUrls.push(url) - 1),
     wait: () => Promise.resolve(),
     now: () => 0,
     async runEntry({ remoteId }, { timeoutMs }) {
-      const failure = nth(entry, seen.limits.length);
-      seen.limits.push(timeoutMs);
+      const failure = nth(entry, seen.entryLimits.length);
+      seen.entryLimits.push(timeoutMs);
       if (failure) throw new RemoteError(remoteId, 'entry', failure.causeKind, failure);
     },
     containers: {
@@ -114,13 +114,13 @@ function setUp({
 const fails = (error: unknown) => () => {
   throw error;
 };
-const missing = (httpStatus: number): ScriptFailure => ({ causeKind: 'http', httpStatus });
+const refusedWith = (httpStatus: number): ScriptFailure => ({ causeKind: 'http', httpStatus });
 
 test('loads a remote once and keeps it', async () => {
   const { loader, seen, open } = setUp();
   expect(await open()).toBe(route);
   await open();
-  expect(seen.limits).toEqual([15_000]);
+  expect(seen.entryLimits).toEqual([15_000]);
   expect(loader.shown('payments.review')).toBe(route);
   expect(seen.outcomes).toEqual([
     { error: null, phase: 'setup', attempt: 1, ms: 0, by: 'navigation' },
@@ -130,11 +130,11 @@ test('loads a remote once and keeps it', async () => {
 test('shares one attempt between simultaneous callers', async () => {
   const { seen, open } = setUp();
   await Promise.all([open(), open()]);
-  expect(seen.limits).toHaveLength(1);
+  expect(seen.entryLimits).toHaveLength(1);
 });
 
-test.each([missing(503), { causeKind: 'network' }, { causeKind: 'timeout' }] as const)(
-  'retries after $causeKind $httpStatus and reports nothing',
+test.each([refusedWith(503), { causeKind: 'network' }, { causeKind: 'timeout' }] as const)(
+  'retries after $causeKind $httpStatus and reports only the success',
   async (failure) => {
     const { seen, open } = setUp({ entry: [failure, failure, null] });
     expect(await open()).toBe(route);
@@ -145,20 +145,22 @@ test.each([missing(503), { causeKind: 'network' }, { causeKind: 'timeout' }] as 
 );
 
 test.each([
-  missing(404),
-  missing(410),
+  refusedWith(404),
+  refusedWith(410),
   { causeKind: 'integrity' },
   { causeKind: 'no-container' },
   { causeKind: 'evaluation' },
 ] as const)('does not retry after $causeKind $httpStatus', async (failure) => {
   const { seen, open } = setUp({ entry: [failure] });
   await expect(open()).rejects.toMatchObject({ causeKind: failure.causeKind, phase: 'entry' });
-  expect(seen.limits).toHaveLength(1);
+  expect(seen.entryLimits).toHaveLength(1);
   expect(seen.outcomes).toHaveLength(1);
 });
 
 test('reports three failed attempts once; the next navigation tries again', async () => {
-  const { loader, seen, open } = setUp({ entry: [missing(503), missing(503), missing(503), null] });
+  const { loader, seen, open } = setUp({
+    entry: [refusedWith(503), refusedWith(503), refusedWith(503), null],
+  });
   await expect(open()).rejects.toMatchObject({ causeKind: 'http', httpStatus: 503 });
   expect(loader.state('payments').status).toBe('failed');
   expect(seen.outcomes.map(({ error, attempt, by }) => [error?.causeKind, attempt, by])).toEqual([
@@ -173,7 +175,7 @@ test('forgets a container that may remember a failure before the next attempt', 
   });
   expect(await open()).toBe(route);
   expect(seen.forgotten).toEqual(['hareto_payments', 'hareto_payments']);
-  expect(seen.limits).toHaveLength(3);
+  expect(seen.entryLimits).toHaveLength(3);
 });
 
 test('treats an empty module as a failure, never as a screen', async () => {
@@ -207,7 +209,7 @@ test.each([
     'contract',
     'validate',
   ],
-  ['a module of something else', () => ({ default: () => null }), 'contract', 'validate'],
+  ['a module that is no remote', () => ({ default: () => null }), 'contract', 'validate'],
   ['a route without a screen', () => moduleWith({}), 'contract', 'setup'],
   [
     'routes that cannot be read',
@@ -220,7 +222,7 @@ test.each([
 ])('reports %s once and does not retry', async (_, answer, causeKind, phase) => {
   const { seen, open } = setUp({ modules: [answer] });
   await expect(open()).rejects.toMatchObject({ causeKind, phase });
-  expect(seen.limits).toHaveLength(1);
+  expect(seen.entryLimits).toHaveLength(1);
   expect(seen.outcomes.map(({ error, ...reported }) => [error?.causeKind, reported.phase])).toEqual(
     [[causeKind, phase]],
   );
@@ -229,7 +231,7 @@ test.each([
 test('refuses a remote that this host cannot serve before it is requested', async () => {
   const { seen, open } = setUp({ requires: { http: '^1.1.0' } });
   await expect(open()).rejects.toMatchObject({ causeKind: 'contract' });
-  expect(seen.limits).toEqual([]);
+  expect(seen.entryLimits).toEqual([]);
 });
 
 test('fetches a screen in its own script, retries it, and keeps it', async () => {
@@ -241,15 +243,15 @@ test('fetches a screen in its own script, retries it, and keeps it', async () =>
   expect(await open()).toBe(route);
   await open();
   expect(load).toHaveBeenCalledTimes(2);
-  expect(seen.limits).toHaveLength(1);
+  expect(seen.entryLimits).toHaveLength(1);
 });
 
 test('makes as many attempts as a navigation when a navigation joins a running recovery', async () => {
-  const { loader, seen } = setUp({ entry: [missing(503), null] });
+  const { loader, seen } = setUp({ entry: [refusedWith(503), null] });
   const recovery = loader.loadRoute('payments', 'payments.review', 'recovery');
   const navigation = loader.loadRoute('payments', 'payments.review', 'navigation');
   expect(await Promise.all([recovery, navigation])).toEqual([route, route]);
-  expect(seen.limits).toHaveLength(2);
+  expect(seen.entryLimits).toHaveLength(2);
   expect(seen.outcomes).toEqual([
     { error: null, phase: 'setup', attempt: 2, ms: 0, by: 'navigation' },
   ]);
@@ -270,7 +272,7 @@ describe('a script that failed', () => {
     async (failure) => {
       const { seen, open } = setUp({ entry: [failure, null], fresh: [right] });
       expect(await open()).toBe(route);
-      expect(seen.askedFor).toEqual(['/entry.js']);
+      expect(seen.refetchedUrls).toEqual(['/entry.js']);
       expect(seen.outcomes).toEqual([
         { error: null, phase: 'setup', attempt: 2, ms: 0, by: 'navigation' },
       ]);
@@ -283,7 +285,7 @@ describe('a script that failed', () => {
     ['integrity', blocked, 'unknown', 'integrity', undefined, 1],
     ['integrity', unexplained, altered, 'integrity', 200, 1],
     ['a refusal', unexplained, answered(404), 'http', 404, 1],
-    ['a passing status', unexplained, answered(503), 'http', 503, 3],
+    ['a temporary status', unexplained, answered(503), 'http', 503, 3],
     ['the network', rejected, null, 'network', undefined, 3],
     ['the network', blocked, null, 'network', undefined, 3],
     ['the network', unexplained, null, 'network', undefined, 3],
@@ -293,14 +295,14 @@ describe('a script that failed', () => {
     async (_, failure, copy, causeKind, httpStatus, attempts) => {
       const { seen, open } = setUp({ entry: [failure], fresh: [copy] });
       await expect(open()).rejects.toMatchObject({ causeKind, httpStatus });
-      expect(seen.limits).toHaveLength(attempts);
+      expect(seen.entryLimits).toHaveLength(attempts);
       expect(seen.outcomes.map(({ error }) => [error?.causeKind, error?.httpStatus])).toEqual([
         [causeKind, httpStatus],
       ]);
     },
   );
 
-  test('that cannot be in the cache is not requested again', async () => {
+  test('is not fetched past the cache after a refusal, offline, or an error of its code', async () => {
     const entry: ScriptFailure[] = [
       { causeKind: 'http', url: '/entry.js', httpStatus: 503 },
       { causeKind: 'offline', url: '/entry.js' },
@@ -308,22 +310,22 @@ describe('a script that failed', () => {
     ];
     const { seen, open } = setUp({ entry });
     await expect(open()).rejects.toMatchObject({ causeKind: 'evaluation' });
-    expect(seen.askedFor).toEqual([]);
+    expect(seen.refetchedUrls).toEqual([]);
   });
 });
 
 test('makes one short attempt in a recovery', async () => {
-  const { loader, seen } = setUp({ entry: [missing(503)] });
+  const { loader, seen } = setUp({ entry: [refusedWith(503)] });
   await expect(loader.loadRoute('payments', 'payments.review', 'recovery')).rejects.toMatchObject({
     httpStatus: 503,
   });
-  expect(seen.limits).toEqual([4_000]);
+  expect(seen.entryLimits).toEqual([4_000]);
 });
 
 test('makes several attempts for the code behind an entry that arrived in a recovery', async () => {
   const { seen, loader } = setUp({ modules: [fails(new TypeError('chunk')), () => VALID_MODULE] });
   expect(await loader.loadRoute('payments', 'payments.review', 'recovery')).toBe(route);
-  expect(seen.limits).toEqual([4_000, 4_000]);
+  expect(seen.entryLimits).toEqual([4_000, 4_000]);
 });
 
 test('unloads the remote when its flag is turned off, and loads a new instance when it is on again', async () => {
@@ -387,8 +389,8 @@ test('ends a remote whose flag was turned off during its setup', async () => {
 });
 
 test.each([
-  ['without all routes', (dispose: () => void) => ({ routes: {}, dispose }), 1],
-  ['that is no instance', () => null, 0],
+  ['that returns too few routes', (dispose: () => void) => ({ routes: {}, dispose }), 1],
+  ['that returns no instance', () => null, 0],
   ['that throws', fails(new Error('no')), 0],
   ['that rejects', () => Promise.reject(new Error('no')), 0],
 ])('ends what a setup %s has registered', async (_, setup, disposed) => {

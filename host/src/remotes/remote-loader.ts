@@ -18,7 +18,7 @@ export interface RemoteLoader {
    * `RemoteError`; a later call tries again.
    */
   loadRoute(id: string, routeId: string, by: RequestedBy): Promise<RemoteRoute>;
-  /** The screen that `route` has fetched, else null. */
+  /** The screen that `loadRoute` has fetched, or null. */
   shown(routeId: string): RemoteRoute | null;
   /** Reports that the next navigation could not be shown in time over a screen of this remote. */
   reportStuck(id: string): void;

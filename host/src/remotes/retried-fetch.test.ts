@@ -39,7 +39,7 @@ test('explains a failure with the time at which the attempt began', async () => 
   expect(explain.mock.calls).toEqual([[new Error('404'), 0]]);
 });
 
-test('reports a file once for several callers, gives all of them its number, and reports another file separately', async () => {
+test('reports a file once for several callers, gives all of them its trace id, and reports another file separately', async () => {
   const { fails, reported } = setUp();
   const [layout, client, other] = await Promise.all([
     fails('/assets/api-client.js', 503),
@@ -71,15 +71,15 @@ test('reports a file once for several callers, gives all of them its number, and
   ]);
 });
 
-test('reports two scripts that hang separately', async () => {
+test('reports two hanging scripts separately', async () => {
   const { retriedFetch, reported } = setUp();
   const hangs = () =>
     retriedFetch(() => Promise.reject({ causeKind: 'timeout' } satisfies ScriptFailure)).catch(
       (error: RemoteError) => error.traceId,
     );
-  const numbers = [await hangs(), await hangs()];
-  expect(new Set(numbers).size).toBe(2);
-  expect(reported().map(({ traceId }) => traceId)).toEqual(numbers);
+  const traceIds = [await hangs(), await hangs()];
+  expect(new Set(traceIds).size).toBe(2);
+  expect(reported().map(({ traceId }) => traceId)).toEqual(traceIds);
 });
 
 test('reports a file again that fails for another reason later', async () => {

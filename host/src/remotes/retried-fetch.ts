@@ -18,8 +18,8 @@ interface Dependencies extends RetryDependencies {
 export function createRetriedFetch({ explain, report, ...retry }: Dependencies): RetriedFetch {
   const runInPhase = createPhases(explain);
   const withRetries = createRetries(retry);
-  // A file that several callers wait for is reported once for each cause; all of them get the
-  // number of that report.
+  // A file that several callers wait for is reported once for each cause; all callers get the trace
+  // id of that report.
   const reported = new Map<string, RemoteError>();
   const failed = (error: RemoteError, { attempt, elapsed }: Attempt, by: RequestedBy) => {
     if (by === 'recovery' || reported.has(keyOf(error))) return;

@@ -24,7 +24,7 @@ export interface Retryable<T> {
   run(current: Attempt): Promise<T>;
   /** True when the caller wants another attempt after a temporary failure. */
   mayRetry(error: RemoteError): boolean;
-  /** Called once, at the end. */
+  /** Called once, when the last attempt has failed. */
   failed(error: RemoteError, current: Attempt): void;
 }
 

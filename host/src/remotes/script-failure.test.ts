@@ -22,7 +22,7 @@ test.each([
     { causeKind: 'integrity', url: URL, httpStatus: 200 },
   ],
   ['no answer', 0, { causeKind: 'network', url: URL }],
-])('%s', (_, status, expected) => {
+])('finds the cause of a failed script: %s', (_, status, expected) => {
   expect(failureOfScript(URL, answered(status), 0)).toEqual(expected);
 });
 
@@ -31,7 +31,7 @@ test('takes a response without a status as no response', () => {
   expect(failureOfScript(URL, withoutStatus, 0)).toEqual({ causeKind: 'network', url: URL });
 });
 
-test('does not take a response that arrived before the script was requested', () => {
+test('ignores a response that arrived before the script was requested', () => {
   const unknown = { causeKind: 'network', url: URL };
   const refused = { causeKind: 'http', url: URL, httpStatus: 404 };
   const chunk = (requestedAt: number) =>
@@ -42,7 +42,7 @@ test('does not take a response that arrived before the script was requested', ()
   expect(chunk(10)).toEqual(refused);
 });
 
-test('explains a script that the policy blocked as never requested', () => {
+test('explains a script that the policy blocked as a failure of integrity', () => {
   const blocked = { ...answered(0), isBlocked: (url: string) => url === URL };
   expect(failureOfScript(URL, blocked, 0)).toEqual({ causeKind: 'integrity', url: URL });
 });
@@ -62,6 +62,6 @@ test.each([
   ['a chunk that threw', chunkError('missing'), { causeKind: 'evaluation', url: URL }],
   ['a chunk without a hash', new UnknownScript(URL), { causeKind: 'integrity', url: URL }],
   ['code that threw', new TypeError('x is not a function'), { causeKind: 'evaluation' }],
-])('%s', (_, thrown, expected) => {
+])('finds the cause of a failed import: %s', (_, thrown, expected) => {
   expect(failureOfCode(thrown, 'https://hareto.example', answered(503), 0)).toEqual(expected);
 });

@@ -66,7 +66,7 @@ test('returns no response to a script that was not requested', () => {
   expect(browser().scripts.responseTo(ENTRY)).toBeNull();
 });
 
-test('reports a script as blocked by its address', () => {
+test('reports as blocked only the script at the reported address', () => {
   const { reports, scripts } = browser();
   reports.push({ body: null }, { body: { blockedURL: ENTRY } });
   expect([scripts.isBlocked(ENTRY), scripts.isBlocked(`${ENTRY}2`)]).toEqual([true, false]);

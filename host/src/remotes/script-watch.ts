@@ -1,7 +1,7 @@
 export interface ScriptResponse {
   /** 0 when the browser does not report it. */
   readonly status: number;
-  /** By the page's monotonic clock. */
+  /** Milliseconds of `performance.now()`. */
   readonly arrivedAt: number;
 }
 

@@ -20,7 +20,7 @@ const ReloadsSchema = v.array(
 );
 type Reloads = v.InferOutput<typeof ReloadsSchema>;
 
-/** The reloads that a tab has made; those of a build whose target never rendered stay open. */
+/** The reloads that a tab has made. A reload is open until its target has rendered. */
 export interface UsedReloads {
   allow(cause: ReloadCause): boolean;
   /** Throws when nothing can be stored. */

@@ -1,6 +1,6 @@
 import { wouldLoseText } from './would-lose-text.ts';
 
-test('asks the forms of the page, as the browser does before it leaves the page', () => {
+test('is true while a form would make the browser ask before it leaves the page', () => {
   let hasTypedText = true;
   const askBeforeUnload = (event: Event) => {
     if (hasTypedText) event.preventDefault();

@@ -42,7 +42,7 @@ test('keeps the key after the end of a session, which empties the storage', () =
   expect(openAt('/signup').key()).toBe('abc');
 });
 
-test('does not return a dropped key, also after a sign-out', () => {
+test('does not return a dropped key, not even after a sign-out', () => {
   const pending = openAt('/signin?request_key=abc');
   pending.drop();
   expect(pending.key()).toBeNull();

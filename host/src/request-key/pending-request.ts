@@ -7,7 +7,7 @@ const STORED_KEY_ENTRY = 'hareto.request-key';
 /** Subjects of the users for whom the link was refused. */
 const REFUSED_USERS_ENTRY = 'hareto.request-key-refused';
 const PARAMETER = 'request_key';
-/** Pages that links lead to and that show the request while it waits. */
+/** Pages to which links lead; before the sign-in they show the pending request. */
 export const PATHS_WITH_BANNER: readonly string[] = ['/signin', '/signup'];
 const MAX_KEY_LENGTH = 200;
 
@@ -28,9 +28,9 @@ export interface PendingRequest {
   /** Writes it again after the storage was emptied: a sign-out does not concern the link. */
   keep(): void;
   readonly shownAtom: PrimitiveAtom<ShownRequest>;
-  /** Why the request could not be taken over, until the user has read it. */
+  /** The reason why the request could not be taken over; null after the user has closed it. */
   readonly refusalAtom: Atom<string | null>;
-  /** Shows a reason to the signed-in user, once until the page is loaded again. */
+  /** Shows a reason to the signed-in user, at most once per loaded page. */
   showRefusal(text: string): void;
   closeRefusal(): void;
 }
@@ -49,7 +49,7 @@ export function createPendingRequest(
 ): PendingRequest {
   const keyInAddress = takeKeyFromAddress(page);
   let key = keyInAddress ?? storage.getItem(STORED_KEY_ENTRY);
-  // A user who opens the link again gets the reason again.
+  // A user who opens the link again may try it again.
   const stored = keyInAddress === null ? storage.getItem(REFUSED_USERS_ENTRY) : null;
   const refusedUsers = new Set(stored?.split(' '));
   const shownAtom = atom<ShownRequest>(key === null ? null : 'reading');

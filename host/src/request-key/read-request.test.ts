@@ -27,7 +27,7 @@ async function read(answer: () => RequestKeyInfo, path = '/signin?request_key=ab
   return { host, pending };
 }
 
-test('is read once, and forgotten with the key', async () => {
+test('reads the request once, and forgets it with the key', async () => {
   const { host, pending } = await read(() => INFO);
   expect(store.get(pending.shownAtom)).toEqual(INFO);
   await readRequest(pending, host.http);

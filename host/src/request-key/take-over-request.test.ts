@@ -74,7 +74,7 @@ describe.each([
     expect([page.key(), openPage().key()]).toEqual([null, null]);
   });
 
-  test('explains a second refusal to another business, and to each of the two once', async () => {
+  test('explains the refusal also to a second business, and is then pending for neither', async () => {
     const { host, pending } = await refusedToOtherBusiness();
     pending.closeRefusal();
     subject = 'user-2';
@@ -113,7 +113,7 @@ test.each([
   ['the body stopped on its way', problem({ httpStatus: 408, status: 'request_timeout' })],
   ['there are too many calls', problem({ httpStatus: 429, status: 'too_many_requests' })],
   ['the session has ended', problem({ httpStatus: 401, status: 'session_ended' })],
-])('explains it once and keeps the request pending while %s', async (_name, failure) => {
+])('explains the failure once and keeps the request pending while %s', async (_name, failure) => {
   const { host, pending, ...result } = await takeOver(() => {
     throw failure;
   });

@@ -11,10 +11,10 @@ export const REFUSED_BY_DEFAULT =
 
 /**
  * Links the pending request to the signed-in business and returns the path where it is paid.
- * Returns null when there is none, or when linking failed, which the dialog then explains. A request
- * that the server has not decided about stays pending for the next screens, and the dialog is shown
- * once to each user of the page. A request for another business stays pending for the next user who
- * signs in.
+ * Returns null when there is none, or when linking failed, which the dialog then explains. A
+ * request that the server has not decided about stays pending for the next screens, and the dialog
+ * is shown once to each user of the page. A request for another business stays pending for the next
+ * user who signs in.
  */
 export async function takeOverRequest(
   pending: PendingRequest,
@@ -47,7 +47,7 @@ const hasReason = (failure: unknown): failure is ProblemFailure =>
   failure.httpStatus === 400 &&
   failure.status === '2';
 
-/** False when another attempt, or one after a sign-in, may succeed. */
+/** True when the server has decided; false when a later attempt or a sign-in may succeed. */
 const isDecided = (failure: unknown): boolean =>
   isCallFailure(failure) &&
   failure.kind === 'problem' &&

@@ -93,7 +93,7 @@ async function openAt(path: string, screens: Record<string, FakeScreen>) {
   };
 }
 
-/** React and react-router write what a boundary has caught. */
+/** React and react-router log the errors that a boundary has caught. */
 const allowConsoleErrors = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 afterEach(() => void jest.restoreAllMocks());
 
@@ -163,7 +163,7 @@ test('keeps the page alive, the typed text, the focus and the scroll position wh
   await user.type(await screen.findByRole('textbox'), 'abc');
   window.scrollY = 640;
   const button = screen.getByRole('button', { name: '開く' });
-  // React wants an awaited `act` around an update that suspends.
+  // React requires an awaited `act` around an update that suspends.
   await act(async () => button.click());
   await act(async () => void services.overlay.show('決済処理中です。'));
   expect(await screen.findByText('決済処理中です。')).toBeVisible();

@@ -3,8 +3,8 @@ import { lazyScreen } from '../routing/lazy-screen.tsx';
 
 /*
  * Layouts and pages that the sign-in page, the first page of most visitors, does not need.
- * webpack.config.ts names the same chunks, so that the edge knows from the manifest which scripts a page
- * needs.
+ * webpack.config.ts names the same chunks, so that the edge knows from the manifest which scripts a
+ * page needs.
  */
 export const appLayout = lazyScreen('app-layout', async () => ({
   Component: (await import(/* webpackChunkName: "app-layout" */ '../shell/app-layout.tsx'))

@@ -29,8 +29,8 @@ interface Dependencies {
 }
 
 /**
- * A route that the registry declares: runs the guards, loads the remote, then calls the remote's own
- * loader.
+ * A route that the registry declares: runs the guards, loads the remote, then calls the remote's
+ * own loader.
  */
 export function remoteRoute(
   remote: RemoteManifest,

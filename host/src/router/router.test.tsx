@@ -198,7 +198,7 @@ test('signs out in a release without the sign-in page', async () => {
   expect([page.shown().address, page.logOut.mock.calls.length]).toEqual(['/signin', 1]);
 });
 
-test('keeps nothing after a sign-out before which the session has expired', async () => {
+test('signs out without a call of the API when the session has already expired', async () => {
   const page = openAt('/suppliers');
   await page.settled();
   page.session.isSignedIn = false;
@@ -238,7 +238,7 @@ test('keeps the return path through further refusals, during the redirect and af
   expect(page.shown()).toEqual(SIGN_IN);
 });
 
-test('stays on a page for everybody when a call without a session is refused', async () => {
+test('stays on a public page when a call without a session is refused, and leaves it when a session ends', async () => {
   const page = openAt('/onetime-password', false);
   await page.settled();
   page.goToSignIn(false);
@@ -249,7 +249,7 @@ test('stays on a page for everybody when a call without a session is refused', a
   expect(page.shown().address).toBe('/signin?redirect=%2Fonetime-password');
 });
 
-test('returns the user to the page that was refused on the way', async () => {
+test('returns to the page of the running navigation when the session ends during it', async () => {
   const page = openAt('/onetime-password');
   await page.settled();
   void page.router.navigate('/suppliers?page=2#row-7');
@@ -422,7 +422,7 @@ test.each([
 test.each([
   ['declared after a parameter route', '/shop/pay', '/shop/pay'],
   ['with an encoded path', '/shop/%70ay', '/shop/%70ay'],
-])('enters a card page %s once, without another document', async (_, path, expected) => {
+])('enters a card page %s without loading another document', async (_, path, expected) => {
   const loaded: string[] = [];
   const page = openAt(path, true, 2, (id) => {
     loaded.push(id);
@@ -437,7 +437,7 @@ test.each([
   ]);
 });
 
-/** The loaders of a payment: its address says in which list it is. */
+/** A payment whose address names its list: at the address of another list, its loader redirects. */
 function openWithPayment(path: string) {
   const payment = { list: 'review' };
   const loaderFor = (list: string) => () =>
@@ -496,8 +496,8 @@ test('does not go back to the sign-in after a sign-in with a code', async () => 
   ]);
 });
 
-/** A page that leads to a new draft, whose page loads a document. */
-const openBeforeDraft = (
+/** A page from which `/suppliers` redirects to a card page, which loads a document. */
+const openBeforeCardPage = (
   path: string,
   isSignedIn: boolean,
   loader = () => Promise.resolve(redirect('/shop/pay')),
@@ -507,7 +507,7 @@ const openBeforeDraft = (
   );
 
 test('replaces a redirected address by the document to which it leads at last', async () => {
-  const page = openBeforeDraft('/signin', false);
+  const page = openBeforeCardPage('/signin', false);
   await page.settled();
   page.session.isSignedIn = true;
   void page.router.navigate('/suppliers', { replace: true });
@@ -515,7 +515,7 @@ test('replaces a redirected address by the document to which it leads at last', 
 });
 
 test('keeps the page before in the history when a link leads to a document at last', async () => {
-  const page = openBeforeDraft('/onetime-password', true);
+  const page = openBeforeCardPage('/onetime-password', true);
   await page.settled();
   void page.router.navigate('/suppliers');
   await waitFor(() => expect(page.documents).toEqual(['assign /shop/pay']));
@@ -527,7 +527,7 @@ test('loads no document for an address that was left meanwhile', async () => {
     new Promise<Response>((resolve) => {
       waitingLoads.push(resolve);
     });
-  const page = openBeforeDraft('/onetime-password', true, load);
+  const page = openBeforeCardPage('/onetime-password', true, load);
   await page.settled();
   void page.router.navigate('/suppliers', { replace: true });
   await waitFor(() => expect(waitingLoads).toHaveLength(1));

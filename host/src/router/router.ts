@@ -97,7 +97,7 @@ function isNavigatingTo(state: Router['state'], target: string): boolean {
   return pathname + search + hash === target;
 }
 
-/** `entryAt` is null when the session has just ended: also a page for everybody is left then. */
+/** `entryAt` is null when the session has just ended: then the user leaves even a public page. */
 function goToSignIn(router: Router, entryAt: RouteEntries['entryAt'] | null): void {
   const requestedLocation = targetLocation(router.state);
   // A late call of an earlier page, such as a save, must not interrupt a sign-in.

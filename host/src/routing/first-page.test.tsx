@@ -55,7 +55,7 @@ const pageText = () => document.body.textContent;
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('shows a page that loads quickly at once, as a whole', async () => {
+test('shows a page that loads within 1.5 seconds only as a whole', async () => {
   const { calls } = openFar();
   await pass(1_400);
   expect(pageText()).toBe('nothing yet');
@@ -89,7 +89,7 @@ test('does not return to a page that the user has left; opening it again starts 
   const { calls, goTo } = openFar();
   await pass(1_500);
   goTo('/near');
-  calls[0]?.resolve('of before');
+  calls[0]?.resolve('old data');
   await pass(0);
   expect(pageText()).toBe('near');
   goTo('/far');

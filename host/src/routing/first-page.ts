@@ -5,7 +5,7 @@ export const OPENING_LIMIT_MS = 1_500;
 export class StillLoading {
   /** Settles when the route's loader may be called again: it then answers at once. */
   readonly end: Promise<unknown>;
-  /** Call this when the user no longer waits: the next call starts again. */
+  /** Call this when the user no longer waits: the next call of the loader starts a new load. */
   readonly giveUp: () => void;
 
   constructor(end: Promise<unknown>, giveUp: () => void) {

@@ -14,7 +14,7 @@ const LANDING = {
   uncounted: '/payments/review',
 };
 
-function statsThat(answer: UserStats | null, known: UserStats | null = null) {
+function statsWith(answer: UserStats | null, known: UserStats | null = null) {
   let current = known;
   return {
     current: () => current,
@@ -35,25 +35,25 @@ test.each([
 ])(
   'waits for the counts and goes to the first list that is not empty: %j → %s',
   async (counts, path) => {
-    expect(await landingPath(LANDING, statsThat(someStats({ ...NONE, ...counts })))).toBe(path);
+    expect(await landingPath(LANDING, statsWith(someStats({ ...NONE, ...counts })))).toBe(path);
   },
 );
 
 test('leads to the list that is not empty now, not to the one that was', async () => {
   const before = someStats({ ...NONE, review: 1 });
-  expect(await landingPath(LANDING, statsThat(someStats({ ...NONE, reserved: 1 }), before))).toBe(
+  expect(await landingPath(LANDING, statsWith(someStats({ ...NONE, reserved: 1 }), before))).toBe(
     '/payments/reserved',
   );
 });
 
-test('goes by the known counts, or else to the first list, when the counts fail', async () => {
-  expect(await landingPath(LANDING, statsThat(null, someStats({ ...NONE, draft: 2 })))).toBe(
+test('goes by the known counts, or else to the uncounted path, when the counts fail', async () => {
+  expect(await landingPath(LANDING, statsWith(null, someStats({ ...NONE, draft: 2 })))).toBe(
     '/payments/draft',
   );
-  expect(await landingPath(LANDING, statsThat(null))).toBe('/payments/review');
+  expect(await landingPath(LANDING, statsWith(null))).toBe('/payments/review');
 });
 
-test('goes by the known counts after one second, and waits for the first ones', async () => {
+test('goes by the known counts after one second, and waits longer when none are known', async () => {
   jest.useFakeTimers();
   const hanging = (known: UserStats | null) => ({
     current: () => known,
@@ -75,6 +75,6 @@ test('skips a list without a count', async () => {
     ...LANDING,
     lists: [unknown, { path: '/payments/odd', count: 'toString' }, ...LANDING.lists],
   };
-  const counted = statsThat(someStats({ ...NONE, draft: 1 }));
+  const counted = statsWith(someStats({ ...NONE, draft: 1 }));
   expect(await landingPath(landing, counted)).toBe('/payments/draft');
 });

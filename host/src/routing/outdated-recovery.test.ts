@@ -40,7 +40,7 @@ test('reads an outdated page again, with growing pauses, until it is current', (
 
 test.each([
   ['a navigation', { ...IDLE, navigation: { state: 'loading' } }],
-  ['another reading', { ...IDLE, revalidation: 'loading' }],
+  ['a revalidation', { ...IDLE, revalidation: 'loading' }],
 ])('does not begin a pause during %s', (_, state) => {
   const { page, recover } = setUp();
   recover(state);

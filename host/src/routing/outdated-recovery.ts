@@ -7,8 +7,8 @@ interface RouterState {
 
 /**
  * Reads data of the shown page again until it is current. A failed call does not always mean that
- * the browser is offline, so its `online` event may never come. Call the result at each change of
- * the router's state.
+ * the browser is offline, so its `online` event may never come. Call the returned function at each
+ * change of the router's state.
  */
 export function createOutdatedRecovery(
   browser: Pick<Window, 'setTimeout' | 'clearTimeout' | 'addEventListener'>,

@@ -2,7 +2,7 @@ type Fits = (pattern: string, pathname: string) => boolean;
 
 /**
  * True when `pathname` fits a pattern such as `/payments/review/:id`; `:name` matches one segment.
- * The path is decoded as the router decodes it, but the case counts.
+ * The path is decoded as the router decodes it, but upper and lower case differ.
  */
 export const matches: Fits = (pattern, pathname) => fits(pattern, segmentsOf(pathname));
 

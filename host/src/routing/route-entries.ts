@@ -8,7 +8,7 @@ export interface RouteEntries {
   readonly all: readonly RouteEntry[];
   /** The entry that the router shows at a path; null for a landing and an unknown path. */
   entryAt(pathname: string): RouteEntry | null;
-  /** The remote that owns the route; undefined for the host's own. */
+  /** The remote that owns the route; undefined for a route of the host. */
   ownerOf(entry: RouteEntry | null): RemoteManifest | undefined;
 }
 

@@ -31,7 +31,7 @@ test('sends an anonymous user to sign-in and keeps path, query and hash', async 
   ]);
 });
 
-test('lets a signed-in user enter, and everyone a public page', async () => {
+test('lets a signed-in user enter, and an anonymous user enter a public page', async () => {
   expect(
     await redirectOf(guardOf().checkAccess(aRoute('/suppliers'), at('/suppliers#row-7'))),
   ).toBeNull();
@@ -52,7 +52,7 @@ function guardOfStatus(registration_status: 0 | 1 | 2 | 3, remotes = [REGISTRATI
   return createRouteGuard(servicesOf(host, aRegistry(remotes), { links: [] }), null, at('/'));
 }
 
-const admitted = (
+const registrationRedirect = (
   guard: ReturnType<typeof guardOfStatus>,
   path: string,
   access: 'auth' | 'public' = 'auth',
@@ -69,17 +69,19 @@ test.each([
 ])(
   'sends a user without a business to the registration before %s, and keeps the path',
   async (path, expected) => {
-    expect(await admitted(guardOfStatus(0), path)).toEqual([expected, false]);
+    expect(await registrationRedirect(guardOfStatus(0), path)).toEqual([expected, false]);
   },
 );
 
 test.each([1, 2, 3] as const)('lets a user with registration status %i enter', async (status) => {
-  expect(await admitted(guardOfStatus(status), '/suppliers')).toBeNull();
+  expect(await registrationRedirect(guardOfStatus(status), '/suppliers')).toBeNull();
 });
 
 test('does not redirect on public pages and in releases without a registration', async () => {
-  expect(await admitted(guardOfStatus(0), '/registration/confirm', 'public')).toBeNull();
-  expect(await admitted(guardOfStatus(0, []), '/suppliers')).toBeNull();
+  expect(
+    await registrationRedirect(guardOfStatus(0), '/registration/confirm', 'public'),
+  ).toBeNull();
+  expect(await registrationRedirect(guardOfStatus(0, []), '/suppliers')).toBeNull();
 });
 
 test.each([
@@ -101,7 +103,7 @@ test.each([
   expect(await redirectOf(entering)).toEqual([expected, true]);
 });
 
-test('loads no document twice in a row for a page with card fields, and one after a step back', async () => {
+test('loads no second document for a shown page with card fields, but one after another page', async () => {
   const address = at('/myaccount/creditcards?a=1#add');
   const guard = guardOf({ documentAddress: address });
   expect(await redirectOf(guard.checkAccess(cards, address))).toBeNull();

@@ -30,7 +30,7 @@ export interface RouteGuard {
 
 type Guarded = Pick<Services, 'session' | 'host' | 'registry' | 'pendingRequest'>;
 
-// Few users come with such a link, so its scripts are separate. Resolves with null when a script
+// Few users open a link of a request, so its scripts are separate. Resolves with null when a script
 // does not load.
 const loadTakeOver = async () =>
   import(/* webpackChunkName: "take-over-request" */ '../request-key/take-over-request.ts').catch(
@@ -93,7 +93,9 @@ function createCardDocument(firstRoute: RouteEntry | null, documentAddress: Addr
   let loadedPage: string | null = documentAddress.pathname + documentAddress.search;
   return {
     isShown: () => isShown,
-    /** Throws the redirect that loads the document of a page with card fields if it is not shown. */
+    /**
+     * Throws the redirect that loads the document of a page with card fields if it is not shown.
+     */
     require(address: Address): void {
       if (!isShown && address.pathname + address.search !== loadedPage)
         throw redirectDocument(documentPath(address, documentAddress));

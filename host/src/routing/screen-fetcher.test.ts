@@ -50,7 +50,7 @@ test.each([
   [[]],
   [[{ causeKind: 'http', httpStatus: 503 }]],
   [[{ causeKind: 'network' }, { causeKind: 'timeout' }]],
-] as const)('shows a screen whose script loads in a later attempt: %j', async (failures) => {
+] as const)('fetches a screen whose script loads after these failures: %j', async (failures) => {
   const { seen, fetched } = setUp(failures);
   expect(await fetched()).toBe(LAYOUT);
   expect(seen).toEqual({
@@ -88,7 +88,7 @@ test.each([
   expect(seen).toEqual({ attempts, reported: 1, reloads: [], markRendered: [] });
 });
 
-test('shows the failure instead of a second reload, and the next call tries again', async () => {
+test('rejects when no reload is allowed, and the next call tries again', async () => {
   const { seen, fetched } = setUp([{ causeKind: 'http', httpStatus: 404 }], false);
   await expect(fetched()).rejects.toThrow('app-layout could not be fetched');
   expect(await fetched()).toBe(LAYOUT);
@@ -100,7 +100,7 @@ test('shows the failure instead of a second reload, and the next call tries agai
   });
 });
 
-test('shows the failure when the page was not left for its reload', async () => {
+test('rejects when the page was not left by its reload', async () => {
   const { seen, fetched } = setUp(
     [{ causeKind: 'http', httpStatus: 404 }],
     true,

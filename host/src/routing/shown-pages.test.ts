@@ -22,7 +22,7 @@ function setUp() {
   const loads: unknown[] = [];
   type Route = Parameters<typeof pages.hasDataFor>[0];
 
-  /** Goes to an entry and shows it. Returns what it shows, and whether it is to be read again. */
+  /** Goes to an entry and shows it. Returns the shown data, and whether it must be reloaded. */
   async function go(key: string, answer: unknown, route: Route = LIST) {
     state.navigation = { location: { key } };
     const data = await pages.loadData(route, () => {
@@ -32,7 +32,7 @@ function setUp() {
     state.location = { key, hash: '' };
     state.navigation = {};
     state.loaderData = { [route.id]: data };
-    return { data, isReadAgain: pages.shown(state) };
+    return { data, mustReload: pages.shown(state) };
   }
   /** Reads the shown page again, as the router's `revalidate` does. */
   async function reload(read: () => Promise<unknown>, route: Route = LIST) {
@@ -44,15 +44,15 @@ function setUp() {
   return { session, pages, state, loads, go, reload };
 }
 
-test('shows the page of an entry at once when the user returns to it, and asks for a reload', async () => {
+test('shows the page of an entry at once when the user returns to it, and requests a reload', async () => {
   const { go, loads } = setUp();
-  expect(await go('a', ['row 1'])).toEqual({ data: ['row 1'], isReadAgain: false });
-  expect(await go('b', ['row 2'])).toEqual({ data: ['row 2'], isReadAgain: false });
-  expect(await go('a', ['row 1, newer'])).toEqual({ data: ['row 1'], isReadAgain: true });
+  expect(await go('a', ['row 1'])).toEqual({ data: ['row 1'], mustReload: false });
+  expect(await go('b', ['row 2'])).toEqual({ data: ['row 2'], mustReload: false });
+  expect(await go('a', ['row 1, newer'])).toEqual({ data: ['row 1'], mustReload: true });
   expect(loads).toEqual([['row 1'], ['row 2']]);
 });
 
-test('asks only once for a reload of a page', async () => {
+test('requests a reload of a page only once', async () => {
   const { go, pages, state } = setUp();
   await go('a', ['row 1']);
   await go('b', ['row 2']);
@@ -68,7 +68,7 @@ test.each([
   await go('a', ['row 1']);
   await go('b', ['row 2']);
   Object.assign(session, change);
-  expect(await go('a', ['row 1, newer'])).toEqual({ data: ['row 1, newer'], isReadAgain: false });
+  expect(await go('a', ['row 1, newer'])).toEqual({ data: ['row 1, newer'], mustReload: false });
 });
 
 test('drops data that was loaded during a change', async () => {
@@ -93,7 +93,7 @@ test.each([
   const { go } = setUp();
   await go('a', 'first', route);
   await go('b', 'other');
-  expect(await go('a', 'second', route)).toEqual({ data: 'second', isReadAgain: false });
+  expect(await go('a', 'second', route)).toEqual({ data: 'second', mustReload: false });
 });
 
 test('keeps the identity of equal data, and shows data that differs', async () => {
@@ -134,7 +134,7 @@ test.each([
   expect(pages.isOutdated()).toBe(false);
 });
 
-test('reloads a page that could not be read again after a change before it is shown again', async () => {
+test('keeps no data of a page whose reload failed after a change of data', async () => {
   const { go, reload, session } = setUp();
   await go('a', ['row 1']);
   session.changes = 1;
@@ -152,7 +152,7 @@ test.each([
   await expect(reload(() => Promise.reject(NO_NETWORK as never))).rejects.toBe(NO_NETWORK);
 });
 
-test('shows the failure of another link of a mail without a network', async () => {
+test('shows the failure of another mailed link without a network, not the data of the first one', async () => {
   const { go, reload, state } = setUp();
   const route = { id: 'account.stop', access: 'public' } as const;
   await go('a', 'first link', route);

@@ -140,7 +140,7 @@ async function loadUnlessOffline(
 /** The data of the route when its page is shown and no navigation leads away from it. */
 function shownDataOf(route: Route, { navigation, location, loaderData }: RouterState): unknown {
   if (navigation.location) return undefined;
-  // The fragment can be the secret of another mail, which the shown data does not belong to.
+  // The hash can be the secret of another mailed link, to which the shown data does not belong.
   if (route.access === 'public' && location.hash !== '') return undefined;
   const data = loaderData[route.id];
   return data instanceof StillLoading ? undefined : data;

@@ -100,7 +100,9 @@ function linksToLists<Status, Tab extends string>(
     .map((tab) => linkToList(tabs[tab].label, tabs[tab].path, keyword));
 }
 
-/** An older server does not name the lists that have further hits. */
+/**
+ * An older server does not name the lists with further hits: then one link leads to the default.
+ */
 const linksToSuppliers = (keyword: string, { has_more, statuses }: SearchResult['suppliers']) =>
   has_more && statuses === undefined
     ? [linkToList('登録済み取引先', '/suppliers', keyword)]

@@ -6,7 +6,7 @@ import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
 import { HOST_ROUTES } from '../routing/host-routes.ts';
 import type { Hit } from './hits.ts';
 
-/** The screens of this release that can be opened directly and whose title has the text. */
+/** The screens that can be opened directly and whose title, or title of the flow, has the text. */
 export function findPages(registry: Registry, flags: FlagsCapability, text: string): Hit[] {
   const normalizedText = normalizeForSearch(text);
   return pagesOf(registry, flags)

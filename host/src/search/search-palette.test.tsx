@@ -135,7 +135,7 @@ test('opens from the drawer of a phone', async () => {
   expect(screen.queryByRole('dialog', { name: 'メニュー' })).not.toBeInTheDocument();
 });
 
-test('shows all kinds of hits and the pages, each with its link', async () => {
+test('shows all kinds of hits in groups, each with its link', async () => {
   const { user } = await open();
   await user.keyboard('/');
   await user.type(await field(), '電機');
@@ -285,7 +285,7 @@ test('shows that the search has failed, and tries again', async () => {
   expect(await screen.findByRole('option', { name: /I-00000041/ })).toBeInTheDocument();
 });
 
-test('ignores shortcuts after they are switched off, also after a reload, while the button still works', async () => {
+test('ignores shortcuts while they are switched off; the button still works', async () => {
   const { user } = await open();
   await user.keyboard('/');
   await user.click(await screen.findByRole('switch', { name: 'キーで検索を開く（Ctrl+K、/）' }));

@@ -26,7 +26,9 @@ function isShortcut(event: KeyboardEvent): boolean {
 /** A dialog, which may be a native one, or the cover of a running operation. */
 const MODAL = '[aria-modal="true"], dialog[open], [data-loading-overlay]';
 
-/** Calls `open` on a shortcut, unless the page is covered or the user has switched shortcuts off. */
+/**
+ * Calls `open` on a shortcut, unless the page is covered or the user has switched shortcuts off.
+ */
 export function useSearchShortcuts(open: () => void): void {
   // A key that is pressed as soon as the page is painted must not get lost.
   useLayoutEffect(() => {

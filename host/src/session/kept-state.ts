@@ -23,7 +23,9 @@ const KeptSchema = v.object({
 type Kept = v.InferOutput<typeof KeptSchema>;
 
 export interface KeptState {
-  /** The header shows both until this page has its own. */
+  /**
+   * The names of the previous page; the header shows them, and its counts, until new ones are read.
+   */
   names(): HeaderNames | null;
   stats(): UserStats | null;
   keepUser(user: UserInformation): void;

@@ -47,13 +47,13 @@ const TRIGGERS = [
   'a return to the tab',
 ] as const;
 
-test.each(TRIGGERS)('stays for the user who is still signed in, after %s', (how) => {
+test.each(TRIGGERS)('stays for the user who is still signed in: %s', (how) => {
   const { state, triggers, isHidden } = openPage();
   triggers[how]();
   expect([state.effects, isHidden()]).toEqual([[], false]);
 });
 
-test.each(TRIGGERS)('hides and reloads for another user, after %s', (how) => {
+test.each(TRIGGERS)('hides and reloads for another user: %s', (how) => {
   const { state, triggers, isHidden } = openPage();
   state.storageOwner = 'other';
   triggers[how]();
@@ -61,7 +61,7 @@ test.each(TRIGGERS)('hides and reloads for another user, after %s', (how) => {
 });
 
 test.each(TRIGGERS)(
-  'forgets the user with all kept input and reloads after a sign-out, after %s',
+  'forgets the user with all kept input and reloads after a sign-out: %s',
   (how) => {
     const { state, triggers } = openPage();
     state.storageOwner = 'gone';
@@ -70,7 +70,7 @@ test.each(TRIGGERS)(
   },
 );
 
-test.each(TRIGGERS)('keeps input for the next sign-in after an expiry, after %s', (how) => {
+test.each(TRIGGERS)('keeps input for the next sign-in and reloads after an expiry: %s', (how) => {
   const { state, triggers } = openPage();
   state.storageOwner = 'gone';
   state.hasExpired = true;

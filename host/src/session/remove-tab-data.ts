@@ -17,8 +17,8 @@ export function removeOtherUsersData(storage: PageStorage, owner: string): void 
 }
 
 /**
- * The end of a session removes its data in the tab. Data under a remote's prefix stays when a
- * session merely expires, for the same user who signs in again; a sign-out removes it too.
+ * The end of a session removes its data in the tab. Typed input (`KEPT_BEYOND_SESSION`) stays when
+ * a session merely expires, for the same user who signs in again; a sign-out removes it too.
  */
 export function removeTabData(
   storage: Pick<PageStorage, 'keys' | 'removeItem'>,

@@ -15,8 +15,8 @@ export interface Session extends SessionCapability {
   /** The user, read once per page; rejects with a `CallFailure`. */
   ready(): Promise<UserInformation>;
   /**
-   * Clears tokens and all data of the user, here and, through the storage event, in other tabs. After
-   * an expiry, the tab keeps input for the same user.
+   * Clears tokens and all data of the user, here and, through the storage event, in other tabs.
+   * After an expiry, the tab keeps input for the same user.
    */
   forget(isSignOut?: boolean): void;
 }

@@ -6,8 +6,8 @@ export const SIGN_OUT = { signOut: true };
 
 /**
  * Ends the session when a sign-out has passed the page's leave guard, which may still save input. A
- * session that has expired before ends too, because a sign-out keeps no input in the tab. Only a push
- * is a sign-out: the history keeps the state, so back and forward have it too.
+ * session that has expired before ends too, because a sign-out keeps no input in the tab. Only a
+ * push is a sign-out: the history keeps the state, so back and forward have it too.
  */
 export function watchSignOut(
   router: Pick<ReturnType<typeof createBrowserRouter>, 'subscribe'>,

@@ -4,8 +4,8 @@ import { atom, type Atom } from 'jotai/vanilla';
 import { store } from '../store.ts';
 
 /**
- * `current`: this build has the text that the server asks for. `reloading`: a newer build is being
- * fetched. `outdated`: the server asks for another text than this build has, after a reload too.
+ * `current`: this build has the text that the server requires. `reloading`: a newer build is being
+ * fetched. `outdated`: the server requires another text than this build has, also after a reload.
  */
 export type TermsState = 'checking' | 'current' | 'reloading' | 'outdated';
 

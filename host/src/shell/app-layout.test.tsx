@@ -256,7 +256,7 @@ test('shows the newest notifications and their unread count at the bell, and clo
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test('marks the bell after a navigation when a notification has arrived', async () => {
+test('marks the bell after a navigation when a notification has arrived, and reads once per flow', async () => {
   let unread = 0;
   const readStats = jest.fn(() =>
     Promise.resolve({
@@ -530,7 +530,7 @@ test('leads back to the parent of a page that was opened directly, otherwise to 
 
 const ORIGIN = window.location.origin;
 const OUR_PAGE = `${ORIGIN}/payments/history?page=2#row-7`;
-/** Asks as a changed form does, which only a navigation of the router causes. */
+/** Asks as a form with unsaved input does, which only a navigation of the router causes. */
 const Question = () => {
   const { state, reset, proceed } = useBlocker(
     ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
@@ -555,7 +555,7 @@ describe.each([
     for (const spy of spies.splice(0)) spy.mockRestore();
     Reflect.deleteProperty(window, 'navigation');
   });
-  /** Opens a page; the entry before it, of another document, has the address. */
+  /** Opens a page; the entry before it, of another document, has the address `url`. */
   async function openAfter(url: string | null, layout = <AppLayout />) {
     const length = url === null ? 1 : 2;
     spies.push(

@@ -22,7 +22,7 @@ function renderPanel(router: ReturnType<typeof createMemoryRouter>): void {
       report: (error: unknown) => (isCallFailure(error) && 'traceId' in error ? error.traceId : ''),
     }),
   } as unknown as typeof services.telemetry;
-  // The panel tries by itself after seconds, which a busy machine may take for one of these tests.
+  // The panel retries by itself after seconds, and a test may take that long on a busy machine.
   const noAnswer = () => new Promise<never>(() => undefined);
   const api = { ...services.api, readTime: noAnswer };
   render(
@@ -121,7 +121,7 @@ test('loads a page with a fragment again by the button', async () => {
   expect(router.state.location.hash).toBe('#token');
 });
 
-test('keeps its number while the page fails again, and shows another one for another page', async () => {
+test('keeps the error number while the page fails again, and shows another one for another page', async () => {
   let calls = 0;
   const fail = () => {
     calls += 1;

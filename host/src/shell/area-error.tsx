@@ -70,9 +70,9 @@ function Failure({ error }: { error: unknown }) {
 }
 
 /**
- * Navigates to the same address, because react-router keeps the error of a component when loaders
- * without work are revalidated. To an address with a fragment it calls no loader, so they are
- * revalidated before.
+ * Navigates to the same address, because after a revalidation whose loaders answer at once,
+ * react-router keeps the error of a component. A navigation to an address with a hash calls no
+ * loader, so the loaders are revalidated first.
  */
 function useRetry(): () => void {
   const navigate = useNavigate();
@@ -91,7 +91,8 @@ function useRetry(): () => void {
 
 /**
  * Reports the failure unless it was reported before, and returns its number for support. The number
- * stays with its text: the panel repeats the page, so that a user could not read a new one each time.
+ * stays as long as the text: the panel retries again and again, and a user could not read a number
+ * that changes with each attempt.
  */
 function useReportId(error: unknown, routeId: string | undefined, text: string): string | null {
   const { telemetry } = useServices();

@@ -5,8 +5,8 @@ import { remoteInStack } from '../telemetry/remote-in-stack.ts';
 interface Props {
   children: ReactNode;
   /**
-   * Called for an error of content that was removed; without it, errors go to the route. At the next
-   * navigation the current boundary becomes the left one: its content goes and it gets this prop.
+   * Called for an error of content that was removed; without it, errors go to the route. At the
+   * next navigation, the boundary of the left screen loses its content and gets this prop.
    */
   onError?: (error: unknown) => void;
 }

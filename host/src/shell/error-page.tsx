@@ -20,7 +20,7 @@ const contactLine = css`
   }
 `;
 
-/** /error/:title/:message: shows both as plain text, under a fixed line of the product. */
+/** /error/:title/:message: shows both as plain text, above a fixed line of the product. */
 export function ErrorPage() {
   const { title, message } = useParams();
   const { session, site } = useServices();

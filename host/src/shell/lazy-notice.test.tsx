@@ -39,14 +39,14 @@ async function passFailure(): Promise<void> {
   await pass(5_000);
 }
 
-test('asks for consent after the script has failed once', async () => {
+test('asks for consent after its script has failed at first', async () => {
   const user = aUser({ is_license_update_required: true });
   await renderShell(<AppLayout />, { host: fakeHost({ user }) });
   await passFailure();
   expect(screen.getByRole('alertdialog', { name: '利用規約が改定されました' })).toBeInTheDocument();
 });
 
-test('announces a maintenance after the script has failed once', async () => {
+test('announces a maintenance after its script has failed at first', async () => {
   jest.setSystemTime(new Date('2026-11-26T10:00:00+09:00'));
   const { services } = await renderShell(<RootFrame />);
   const plan = '2026-11-28T13:00:00.000Z/2026-11-28T17:00:00.000Z';
@@ -58,7 +58,7 @@ test('announces a maintenance after the script has failed once', async () => {
   expect(screen.getByRole('status', { name: 'メンテナンスのお知らせ' })).toBeInTheDocument();
 });
 
-test('explains a refused request after the script has failed once', async () => {
+test('explains a refused request after its script has failed at first', async () => {
   const { services } = await renderShell(<RootFrame />);
   act(() => {
     services.pendingRequest.showRefusal('ご自身が作成した依頼は、お支払いいただけません。');
@@ -69,7 +69,7 @@ test('explains a refused request after the script has failed once', async () => 
   );
 });
 
-test('shows the pending request after the script has failed once', async () => {
+test('shows the pending request after its script has failed at first', async () => {
   const { services } = await renderShell(<SimpleLayout />, {
     host: fakeHost({ user: null }),
     at: '/signin',

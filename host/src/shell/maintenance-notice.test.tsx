@@ -6,7 +6,8 @@ import { RootFrame } from './root-frame.tsx';
 const PLAN = '2026-11-28T13:00:00.000Z/2026-11-28T17:00:00.000Z';
 
 /**
- * A response of the API at the server's time `date`; `null` makes one without a maintenance header.
+ * A response of the API at the server's time `date`, with a maintenance header unless `plan` is
+ * null.
  */
 function answer(plan: string | null, status = 200, date: string | null = null): Response {
   const values: Record<string, string | null> = { 'X-Maintenance': plan, Date: date };
@@ -19,7 +20,7 @@ beforeEach(() => {
   window.sessionStorage.clear();
 });
 
-/** A device whose clock is right; the business clock of a sandbox may show another day. */
+/** A device whose clock shows `now`; the business clock of a sandbox may show another day. */
 async function shell(now = '2026-11-26T10:00:00+09:00', businessTime = now) {
   const host = fakeHost({ now: businessTime });
   const time = jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
@@ -113,7 +114,7 @@ test('still announces a future maintenance when a call fails with 503', async ()
   expect(notice()).toHaveTextContent(/^ただいまメンテナンス中です。/);
 });
 
-test('knows from the first response that a maintenance has begun between two seconds', async () => {
+test('recognises a maintenance that has begun within the second of the Date header', async () => {
   const { receive } = await shell('2026-11-28T22:00:00+09:00');
   const plan = '2026-11-28T13:00:00.500Z/2026-11-28T17:00:00.000Z';
   await receive(plan, 503, 'Sat, 28 Nov 2026 13:00:00 GMT');

@@ -6,7 +6,9 @@ const SHEET_PATH_DATA = 'M6 2h9l5 5v13a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V4a2 2 0 0 1
 
 const glyphs = new Map<string, Glyph>();
 
-/** The icon of a navigation item, made from the path data in its remote's manifest and cached by it. */
+/**
+ * The icon of a navigation item, made from the path data in its remote's manifest and cached by it.
+ */
 export function navigationGlyph(data: string = SHEET_PATH_DATA): Glyph {
   const known = glyphs.get(data);
   if (known) return known;

@@ -91,7 +91,7 @@ export function NavigationPanel({ entries, open, onOpenChange, onSearch }: Props
   const { site } = useServices();
   const [isConfirmingSignOut, setConfirmingSignOut] = useState(false);
   const [isHelpOpen, setHelpOpen] = useState(false);
-  // Back closes both.
+  // The browser's Back closes both drawers.
   useEffect(() => {
     if (!open) setHelpOpen(false);
   }, [open]);
@@ -139,8 +139,8 @@ export function NavigationPanel({ entries, open, onOpenChange, onSearch }: Props
 }
 
 /**
- * Calls `onFollow` also for a link that changes no path: one to the shown page, or one about which a
- * form with unsaved input asks.
+ * Calls `onFollow` also for a link that changes no path: one to the shown page, or one about which
+ * a form with unsaved input asks.
  */
 function FollowedLinks({ onFollow, children }: { onFollow: () => void; children: ReactNode }) {
   const onClick = ({ target, defaultPrevented }: MouseEvent) => {

@@ -5,8 +5,8 @@ const SIGN_IN_PAGES = ['/signin', '/onetime-password', '/password/reregistration
 
 /**
  * The target of the back button: a step back to a page of this document; the address of a page of
- * another one (a page with card fields loads a document), because the router cannot ask before a
- * step back to it; or the parent.
+ * another one (a page with card fields loads a document), because the router cannot ask about
+ * unsaved input before a step back to it; or the parent.
  */
 export type PreviousPage =
   | { readonly kind: 'back' }

@@ -16,7 +16,7 @@ const errorAt = (title: string, message: string, options = {}) =>
   });
 const SIGNED_OUT = { host: fakeHost({ user: null }) };
 
-test('shows title and message of an error page as shortened text under a fixed line', async () => {
+test('shows title and message of an error page as shortened text, with a fixed line', async () => {
   await errorAt(
     '<b>お手続き</b>できません',
     `https://evil.example ${'あ'.repeat(400)}`,
@@ -79,7 +79,7 @@ test('shows logo, main area and footer on public pages, and no navigation', asyn
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
-test('shows the title on pages of the external flow, and no navigation and no footer', async () => {
+test('shows the address of the site on pages of the external flow, and no navigation and no footer', async () => {
   await renderShell(<MinimalLayout />);
   expect(screen.getByRole('banner')).toHaveTextContent('localhost');
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
@@ -90,7 +90,7 @@ test('shows the title on pages of the external flow, and no navigation and no fo
   ]).toEqual([null, null, null]);
 });
 
-test('shows name, user and exit on a public flow', async () => {
+test('shows the title of a public flow, the masked address of the user and an exit', async () => {
   const registration = aRoute('/registration', {
     access: 'public',
     layout: 'simple',

@@ -57,7 +57,7 @@ test('shows another page from its top, and an earlier page from where it was lef
   window.scrollY = 0;
 });
 
-test('covers the page with the overlay while a caller requests it, then returns the focus', async () => {
+test('makes the page inert below the overlay only while a caller requests it', async () => {
   const { services } = await shell();
   const button = document.body.appendChild(document.createElement('button'));
   button.focus();

@@ -8,7 +8,7 @@ import { ScreenOutlet } from './screen-outlet.tsx';
 
 const REGISTRY = aRegistry([aRemote('suppliers', [aRoute('/suppliers', { title: '取引先' })])]);
 
-/** Shows a page with a text field, in a layout, and a link that leads to a page of slow data. */
+/** Shows a page with a text field in a layout; /suppliers is a page whose data is slow. */
 function openForm() {
   let arrive = () => undefined as void;
   const data = new Promise<null>((resolve) => {

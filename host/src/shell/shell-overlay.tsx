@@ -19,7 +19,8 @@ const fetchOverlay = () => void loadingOverlay.loadScript();
 export function ShellOverlay() {
   const { overlay, proof } = useServices();
   const shown = useAtomValue(overlay.messageAtom);
-  // The overlay is hidden while the dialog is open; the operation continues afterwards.
+  // The overlay is hidden while the dialog of the proof is open; the operation continues
+  // afterwards.
   const requestedProof = useAtomValue(proof.requestedAtom);
   const message = requestedProof === null ? shown : null;
   const isReady = loadingOverlay.useIsReady();

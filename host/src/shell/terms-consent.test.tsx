@@ -53,7 +53,7 @@ test('asks for consent to newer terms before anything else, and no key closes th
   expect(shown.host.calls(putLicense)).toEqual([{ body }, { body }]);
 });
 
-test('lets the user read them first, or sign out', async () => {
+test('lets the user read the terms first, or sign out', async () => {
   const shown = await shell(true, '/suppliers');
   await dialog();
   await shown.user.click(screen.getByRole('link', { name: '利用規約を読む' }));

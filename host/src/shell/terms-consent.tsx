@@ -28,7 +28,7 @@ const TITLE = '利用規約が改定されました';
 
 /**
  * Newer terms block the page until the user agrees or signs out. The text is part of the build, so
- * the user is asked only when this is the version that the server requires.
+ * the question appears only when this is the version that the server requires.
  */
 export function TermsConsent() {
   const { host, reloadPage: reload } = useServices();
@@ -125,7 +125,7 @@ function Changes() {
   );
 }
 
-/** An agreement reloads the user, which closes the dialog; a refusal signs the user out. */
+/** An agreement reloads the user, which closes the dialog. */
 function useConsent(onOutdated: () => Promise<void>) {
   const { host, session } = useServices();
   const signOut = useSignOut();

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** Shows a failure; the API is unavailable until `apiIsBack`. */
-function shown(error: unknown, remotes: object = {}) {
+function showFailure(error: unknown, remotes: object = {}) {
   let isFailing = true;
   const readTime = jest.fn(async (_signal?: AbortSignal) => {
     if (isFailing) throw networkProblem as unknown as Error;
@@ -50,8 +50,8 @@ test.each([
   ['no network', networkProblem],
   ['a gateway without its API', problem({ httpStatus: 502, status: 'gateway_error' })],
   ['a maintenance', problem({ httpStatus: 503, status: 'maintenance' })],
-])('reads again what failed by %s once the API is back', async (_, error) => {
-  const { onBack, readTime, apiIsBack } = shown(error);
+])('calls `onBack` once for %s when the API is back', async (_, error) => {
+  const { onBack, readTime, apiIsBack } = showFailure(error);
   await pass(30_000);
   expect([onBack.mock.calls.length, readTime.mock.calls.length > 5]).toEqual([0, true]);
   apiIsBack();
@@ -64,24 +64,24 @@ test.each([
 
 test.each([
   ['a fault of this call', problem({ httpStatus: 500, status: 'internal_error' })],
-  ['something that is not there', problem({ httpStatus: 404, status: 'not_found' })],
+  ['a missing object', problem({ httpStatus: 404, status: 'not_found' })],
   ['a defect of ours', new Error('bug')],
 ])('does not retry %s by itself', async (_, error) => {
-  const { onBack, readTime } = shown(error);
+  const { onBack, readTime } = showFailure(error);
   await pass(60_000);
   expect([onBack.mock.calls.length, readTime.mock.calls.length]).toEqual([0, 0]);
 });
 
-describe("a script of the host's own", () => {
+describe('a script of the host', () => {
   /** Its panel; the server has the script again after `isBack`. */
-  function missing(causeKind: 'http' | 'evaluation') {
+  function showMissingScript(causeKind: 'http' | 'evaluation') {
     let isFailing = true;
     const fetchAgain = jest.fn(async () => {
       if (isFailing) throw new Error('404');
     });
     const cause = new RemoteError('host', 'screen', causeKind, { httpStatus: 404 });
     return {
-      ...shown(new MissingScreen('app-layout', fetchAgain, cause)),
+      ...showFailure(new MissingScreen('app-layout', fetchAgain, cause)),
       fetchAgain,
       isBack: () => {
         isFailing = false;
@@ -90,7 +90,7 @@ describe("a script of the host's own", () => {
   }
 
   test('is shown within five seconds after the server has it again', async () => {
-    const { onBack, fetchAgain, isBack } = missing('http');
+    const { onBack, fetchAgain, isBack } = showMissingScript('http');
     await pass(30_000);
     expect([onBack.mock.calls.length, fetchAgain.mock.calls.length > 5]).toEqual([0, true]);
     isBack();
@@ -99,7 +99,7 @@ describe("a script of the host's own", () => {
   });
 
   test('is not requested again when it arrived and threw', async () => {
-    const { fetchAgain } = missing('evaluation');
+    const { fetchAgain } = showMissingScript('evaluation');
     await pass(30_000);
     expect(fetchAgain).not.toHaveBeenCalled();
   });
@@ -107,10 +107,10 @@ describe("a script of the host's own", () => {
 
 describe('a remote whose files are all 404', () => {
   /** Shows the panel of a failed remote, which is back `after` milliseconds after the failure. */
-  async function failed(after: number, random: number) {
-    const host = jest.spyOn(Math, 'random').mockReturnValue(random);
+  async function showFailedRemote(after: number, random: number) {
+    const randomNumber = jest.spyOn(Math, 'random').mockReturnValue(random);
     let isBack = false;
-    const route = jest.fn(async () => {
+    const loadRoute = jest.fn(async () => {
       if (!isBack) throw new RemoteError('payments', 'entry', 'http', { httpStatus: 404 });
     });
     const onBack = jest.fn();
@@ -119,18 +119,18 @@ describe('a remote whose files are all 404', () => {
     const { unmount } = renderHook(() => useRecovery(error, 'payments.review', onBack), {
       wrapper: ({ children }: { children: ReactNode }) => (
         <ServicesContext value={services}>
-          <RemotesContext value={{ loadRoute: route } as unknown as RemoteLoader}>
+          <RemotesContext value={{ loadRoute } as unknown as RemoteLoader}>
             {children}
           </RemotesContext>
         </ServicesContext>
       ),
     });
     await pass(after);
-    const callsBefore = route.mock.calls.length;
+    const callsBefore = loadRoute.mock.calls.length;
     // Begins just after an attempt, which is the longest possible wait.
-    while (route.mock.calls.length === callsBefore) await pass(50);
+    while (loadRoute.mock.calls.length === callsBefore) await pass(50);
     isBack = true;
-    return { onBack, callsBefore, unmount, restore: () => host.mockRestore() };
+    return { onBack, callsBefore, unmount, restore: () => randomNumber.mockRestore() };
   }
 
   test.each(
@@ -140,7 +140,7 @@ describe('a remote whose files are all 404', () => {
   )(
     'shows a remote that is back after %d ms within five seconds (random %d)',
     async (after, random) => {
-      const { onBack, unmount, restore } = await failed(after, random);
+      const { onBack, unmount, restore } = await showFailedRemote(after, random);
       expect(onBack).not.toHaveBeenCalled();
       await pass(5_000);
       expect(onBack).toHaveBeenCalledTimes(1);
@@ -150,7 +150,7 @@ describe('a remote whose files are all 404', () => {
   );
 
   test('requests a remote that is unavailable for an hour less and less often, and shows it within 75 seconds', async () => {
-    const { onBack, callsBefore, unmount, restore } = await failed(3_600_000, 0.999);
+    const { onBack, callsBefore, unmount, restore } = await showFailedRemote(3_600_000, 0.999);
     expect(callsBefore).toBeLessThan(200);
     await pass(75_000);
     expect(onBack).toHaveBeenCalledTimes(1);
@@ -161,20 +161,20 @@ describe('a remote whose files are all 404', () => {
 
 test('does not start a remote again by itself whose setup hangs', async () => {
   const loadRoute = jest.fn(async () => undefined);
-  shown(new RemoteError('payments', 'setup', 'timeout'), { loadRoute });
+  showFailure(new RemoteError('payments', 'setup', 'timeout'), { loadRoute });
   await pass(60_000);
   expect(loadRoute).not.toHaveBeenCalled();
 });
 
 test('sends no request after the page was left', async () => {
-  const { readTime, unmount } = shown(networkProblem);
+  const { readTime, unmount } = showFailure(networkProblem);
   unmount();
   await pass(60_000);
   expect(readTime).not.toHaveBeenCalled();
 });
 
 test('waits longer and longer when the page fails again although the API answers', async () => {
-  const { onBack, readTime, apiIsBack, failAgain, unmount } = shown(networkProblem);
+  const { onBack, readTime, apiIsBack, failAgain, unmount } = showFailure(networkProblem);
   apiIsBack();
   onBack.mockImplementation(failAgain);
   // React shows the next failure at the end of each step.
@@ -190,14 +190,14 @@ test('waits longer and longer when the page fails again although the API answers
   unmount();
 });
 
-test('asks again after a probe without an answer', async () => {
+test('checks again after a check without an answer', async () => {
   // Jest does not fake the timer of the browser's own function.
   jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
     const limit = new AbortController();
     setTimeout(() => limit.abort(new Error('the time is over')), ms);
     return limit.signal;
   });
-  const { onBack, readTime, apiIsBack } = shown(networkProblem);
+  const { onBack, readTime, apiIsBack } = showFailure(networkProblem);
   readTime.mockImplementationOnce(
     (signal) =>
       new Promise((_, reject) => {
@@ -209,10 +209,10 @@ test('asks again after a probe without an answer', async () => {
   expect(onBack).toHaveBeenCalledTimes(1);
 });
 
-test('heals at once when a slow recovery succeeds after four seconds', async () => {
+test('calls `onBack` once when a slow recovery succeeds after 4.5 seconds', async () => {
   const loadRoute = jest.fn(() => new Promise((resolve) => setTimeout(resolve, 4_500)));
   const error = new RemoteError('payments', 'entry', 'http', { httpStatus: 503 });
-  const { onBack } = shown(error, { loadRoute });
+  const { onBack } = showFailure(error, { loadRoute });
   // The first pause takes at most 2.5 seconds.
   await pass(7_000);
   expect([onBack.mock.calls.length, loadRoute.mock.calls.length]).toEqual([1, 1]);

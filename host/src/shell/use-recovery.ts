@@ -28,8 +28,8 @@ export function useRecovery(error: unknown, routeId: string | undefined, onBack:
 }
 
 /**
- * Repeats `check`, which must settle by itself, until it succeeds, less and less often as `attempts`
- * grow; resolves with false when `signal` has ended the wait.
+ * Repeats `check`, which must settle by itself, until it succeeds, less and less often as
+ * `attempts` grow; resolves with false when `signal` has ended the wait.
  */
 export async function untilBack(
   check: () => Promise<unknown>,
@@ -68,7 +68,7 @@ function availabilityCheck(
 export const isFileFailure = (error: unknown): error is RemoteError =>
   error instanceof RemoteError && error.isFileFailure;
 
-/** A fault of this one call would only repeat itself. */
+/** False for a fault of this one call, which would only repeat itself. */
 const isApiUnavailable = (error: unknown): boolean =>
   isCallFailure(error) &&
   (error.kind === 'network' ||

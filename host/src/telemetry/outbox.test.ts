@@ -156,7 +156,7 @@ test('sends counted repeats when the page is left', () => {
   expect(sent).toEqual([[failed('t1')], [ready('t4'), failed('t2', { count: 2 })]]);
 });
 
-test('sends nothing while there is no network', () => {
+test('sends nothing while there is no network, and everything when it is back', () => {
   const { add, sent, change } = setUp();
   change({ isOnline: false });
   add(failed('t1'));

@@ -16,7 +16,7 @@ export interface Outbox {
 
 /** Success events wait this long for others to share a call. */
 const LIMIT_MS = 10_000;
-/** Kept while there is no network; the oldest beyond this number are dropped. */
+/** Events kept while there is no network; beyond this number the oldest are dropped. */
 const MAX_KEPT_EVENTS = 4 * MAX_EVENTS;
 
 /**

@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 type CountedEvent = LoadEvent & { count: number };
 
 interface Repeats {
-  /** Sends the event, or counts it as a repeat of the line whose number it returns. */
+  /** Sends the event, or counts it as a repeat; returns the trace id of the line in the log. */
   add(event: LoadEvent): string;
   /** Sends all counted repeats before their minute is over. */
   reportAll(): void;
@@ -16,13 +16,13 @@ interface Repeats {
  * events.
  */
 export function createRepeats(browser: Window, report: (line: LoadEvent) => void): Repeats {
-  /** Maps a cause that was sent within the last minute to its repeats since. */
+  /** Maps a cause that was sent within the last minute to its repeats since then. */
   const causes = new Map<string, CountedEvent | null>();
   const reportRepeats = (cause: string): boolean => {
     const repeats = causes.get(cause);
     if (!repeats) return false;
     causes.set(cause, null);
-    // The field is left out when it is zero, because an older edge does not know it.
+    // The count is left out when it is 1, because an older edge does not know the field.
     const { count, ...event } = repeats;
     report(count === 1 ? event : repeats);
     return true;

@@ -33,10 +33,10 @@ test('gives the user the number that a failure has in the log', () => {
 });
 
 test('keeps the number that the API gave to a failed call', () => {
-  const own = setUp().for(REMOTE);
+  const remoteTelemetry = setUp().for(REMOTE);
   const failure = { kind: 'problem', traceId: 'of-the-api' };
-  expect(own.report(failure, { where: 'screen' })).toBe('of-the-api');
-  expect(own.report(new Error('x'), { where: 'screen' })).toBe('first');
+  expect(remoteTelemetry.report(failure, { where: 'screen' })).toBe('of-the-api');
+  expect(remoteTelemetry.report(new Error('x'), { where: 'screen' })).toBe('first');
 });
 
 test('sends only lines that the edge accepts, with any text of a remote', () => {
@@ -61,7 +61,7 @@ test('sends only lines that the edge accepts, with any text of a remote', () => 
   ]);
 });
 
-test('gives the user the number that is in the log', () => {
+test('gives the user the shortened number of a failed call, as the log has it', () => {
   const lines: { traceId: string }[] = [];
   const telemetry = createTelemetry({
     registry: aRegistry([REMOTE]),

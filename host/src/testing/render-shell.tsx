@@ -193,7 +193,7 @@ export function servicesOf(
     stats: {
       refreshIfOld: () => host.stats.refresh(),
       clear: () => undefined,
-      // A test may pass the host's own counts, with these two functions.
+      // A test may pass real `Stats`, which have these two functions.
       ...host.stats,
       countsAtom: following(host.stats.subscribe, host.stats.current),
     },

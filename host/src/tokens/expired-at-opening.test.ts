@@ -10,7 +10,7 @@ const stored = (access_token: string) => ({
   subject: '1',
 });
 
-function pageThat(content: string | null): Document {
+function pageWith(content: string | null): Document {
   const page = document.implementation.createHTMLDocument();
   if (content !== null) page.head.innerHTML = `<meta name="renew-before" content="${content}">`;
   return page;
@@ -18,7 +18,7 @@ function pageThat(content: string | null): Document {
 
 test('reports a token that had already expired', () => {
   const expired = token({ exp: OPENED_AT_SECONDS - 1 });
-  expect(expiredAtOpening(pageThat(String(OPENED_AT_SECONDS)), stored(expired))).toBe(expired);
+  expect(expiredAtOpening(pageWith(String(OPENED_AT_SECONDS)), stored(expired))).toBe(expired);
 });
 
 test.each([
@@ -28,18 +28,18 @@ test.each([
   ['a malformed expiry', String(OPENED_AT_SECONDS), stored(token({ exp: '1' }))],
   ['a malformed token', String(OPENED_AT_SECONDS), stored('access')],
   ['a page of an older edge', null, stored(token({ exp: OPENED_AT_SECONDS - 1 }))],
-  ['a page without a time', 'soon', stored(token({ exp: OPENED_AT_SECONDS - 1 }))],
+  ['a page with a malformed time', 'soon', stored(token({ exp: OPENED_AT_SECONDS - 1 }))],
 ])('reports nothing with %s', (_, content, tokens) => {
-  expect(expiredAtOpening(pageThat(content), tokens)).toBeNull();
+  expect(expiredAtOpening(pageWith(content), tokens)).toBeNull();
 });
 
 test.each([-1, 1])('gives the same result on a device whose clock is %i day off', (days) => {
   jest.useFakeTimers({ now: Date.now() + days * 86_400_000 });
   const expired = token({ exp: OPENED_AT_SECONDS - 1 });
-  expect(expiredAtOpening(pageThat(String(OPENED_AT_SECONDS)), stored(expired))).toBe(expired);
+  expect(expiredAtOpening(pageWith(String(OPENED_AT_SECONDS)), stored(expired))).toBe(expired);
   expect(
     expiredAtOpening(
-      pageThat(String(OPENED_AT_SECONDS)),
+      pageWith(String(OPENED_AT_SECONDS)),
       stored(token({ exp: OPENED_AT_SECONDS + 1 })),
     ),
   ).toBeNull();

@@ -10,15 +10,18 @@ test.each([
   ['the longest first pause', 1, 10_000, notRequested, 1, 6_000],
   ['the longest second pause', 2, 26_000, notRequested, 1, 10_000],
   ['no fourth attempt', 3, 12_000, notRequested, 0, null],
-  ['the server asks for more', 1, 0, 9_000, 0, 9_000],
-  ['the server asks for less', 1, 0, 1_000, 1, 6_000],
-  ['the server asks for an hour: two more attempts must fit in', 1, 0, 3_600_000, 0, 20_000],
-  ['the server asks for an hour again: one more must fit in', 2, 20_000, 3_600_000, 0, 20_000],
-  ['the same, when both attempts took their ten seconds', 2, 30_000, 3_600_000, 0, 10_000],
+  ['the server requests more', 1, 0, 9_000, 0, 9_000],
+  ['the server requests less', 1, 0, 1_000, 1, 6_000],
+  ['the server requests an hour: two more attempts must fit in', 1, 0, 3_600_000, 0, 20_000],
+  ['the server requests an hour again: one more must fit in', 2, 20_000, 3_600_000, 0, 20_000],
+  ['the same after two attempts of ten seconds each', 2, 30_000, 3_600_000, 0, 10_000],
   ['no second attempt after the machine has slept', 1, 25_000, notRequested, 0, null],
-])('%s', (_, attempts, elapsed, retryAfter, random, expected) => {
-  expect(pause(attempts, elapsed, retryAfter, random)).toBe(expected);
-});
+])(
+  '%s (attempts %i, elapsed %i ms, requested %i ms, random %i): %j ms',
+  (_, attempts, elapsed, retryAfter, random, expected) => {
+    expect(pause(attempts, elapsed, retryAfter, random)).toBe(expected);
+  },
+);
 
 test.each([
   [40_000, true],

@@ -25,7 +25,7 @@ interface Progress {
   attempts: number;
   /** Milliseconds since the first attempt began. */
   elapsed: number;
-  /** Milliseconds that the server asked to wait; 0 when it did not. */
+  /** Milliseconds that the server requested to wait; 0 when it did not. */
   retryAfter: number;
   random?: () => number;
 }

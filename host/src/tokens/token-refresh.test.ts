@@ -17,16 +17,16 @@ const down = (retryAfter = 0): RefreshResult => ({
 });
 
 interface Scene {
-  during?: () => void;
+  duringCall?: () => void;
   callMs?: number;
   /** Delay of a pause beyond its length. */
-  overslept?: number;
+  oversleptMs?: number;
   whileWaiting?: () => void;
 }
 
 /** Only calls and pauses make time pass; `sentAt` lists the second of each call. */
 function setUp(answers: readonly RefreshResult[], scene: Scene = {}) {
-  const { during, callMs = 0, overslept = 0, whileWaiting } = scene;
+  const { duringCall, callMs = 0, oversleptMs = 0, whileWaiting } = scene;
   localStorage.clear();
   const store = aTokenStore();
   const first = store.write(tokens('old'));
@@ -38,14 +38,14 @@ function setUp(answers: readonly RefreshResult[], scene: Scene = {}) {
     locks: undefined,
     now: () => time,
     async wait(ms) {
-      time += ms + overslept;
+      time += ms + oversleptMs;
       whileWaiting?.();
     },
     async exchange(refreshToken) {
       sent.push(refreshToken);
       sentAt.push(time / 1000);
       time += callMs;
-      during?.();
+      duringCall?.();
       return answers[Math.min(sent.length, answers.length) - 1] as RefreshResult;
     },
   });
@@ -73,7 +73,7 @@ test('uses the tokens that another tab has renewed, without a call', async () =>
 test.each([
   ['another user has signed in', (stored: object) => JSON.stringify({ ...stored, subject: '2' })],
   ['the storage was cleared', () => ''],
-])('sends nothing when %s before it has the lock', async (_, changed) => {
+])('sends nothing when %s before the refresh', async (_, changed) => {
   const { refresh, first, sent } = setUp([renewed]);
   localStorage.setItem('hareto.session', changed(first));
   expect(await refresh.run(first.generation)).toBeNull();
@@ -101,13 +101,13 @@ test('stops waiting for a hanging server within 50 seconds', async () => {
   expect(ended()).toBe(46);
 });
 
-test('waits as long as the server asks', async () => {
+test('waits as long as the server requests', async () => {
   const { refresh, first, sentAt } = setUp([down(15_000), down(25_000), renewed]);
   expect((await refresh.run(first.generation))?.access_token).toBe('access-new');
   expect(sentAt).toEqual([0, 15, 40]);
 });
 
-test('tries three times within 50 seconds when the server asks for an hour', async () => {
+test('tries three times within 50 seconds when the server requests an hour', async () => {
   const { refresh, first, sentAt } = setUp([down(3_600_000)]);
   expect(await refresh.run(first.generation)).toBeNull();
   expect(sentAt).toEqual([0, 20, 40]);
@@ -120,7 +120,7 @@ test('keeps the session when a success follows two failures', async () => {
 
 test.each([
   ['during an attempt', { callMs: 45_000 }],
-  ['between two attempts', { overslept: 45_000 }],
+  ['between two attempts', { oversleptMs: 45_000 }],
 ])(
   'makes no attempt after the machine slept %s, because the server would see a theft',
   async (_, slept) => {
@@ -146,17 +146,17 @@ test('uses tokens that another tab renewed between two attempts', async () => {
 });
 
 test('does not bring the session back with a response after the sign-out', async () => {
-  const { refresh, first, store } = setUp([renewed], { during: () => localStorage.clear() });
+  const { refresh, first, store } = setUp([renewed], { duringCall: () => localStorage.clear() });
   expect(await refresh.run(first.generation)).toBeNull();
   expect(store.read()).toBeNull();
 });
 
 test('does not replace the tokens of another user who has signed in meanwhile', async () => {
-  const during = () => {
+  const duringCall = () => {
     localStorage.clear();
     scene.store.write(tokens('of-another-user'));
   };
-  const scene = setUp([renewed], { during });
+  const scene = setUp([renewed], { duringCall });
   expect((await scene.refresh.run(scene.first.generation))?.access_token).toBe(
     'access-of-another-user',
   );
@@ -164,8 +164,8 @@ test('does not replace the tokens of another user who has signed in meanwhile', 
 });
 
 test('ignores a refusal when another tab has newer tokens', async () => {
-  const during = () => void scene.store.write(tokens('other-tab'));
-  const scene = setUp([{ kind: 'refused' }], { during });
+  const duringCall = () => void scene.store.write(tokens('other-tab'));
+  const scene = setUp([{ kind: 'refused' }], { duringCall });
   expect((await scene.refresh.run(scene.first.generation))?.access_token).toBe('access-other-tab');
 });
 

@@ -7,8 +7,8 @@ export type RefreshResult =
   /** The server's refusal is final. */
   | { kind: 'refused' }
   /**
-   * `retryAfter`: milliseconds that the server asked to wait; 0 when it did not. `mayBeUsed`: the
-   * server may have renewed the tokens, and its response was lost.
+   * `retryAfter`: milliseconds that the server requested to wait; 0 when it did not. `mayBeUsed`:
+   * the server may have renewed the tokens, and its response was lost.
    */
   | { kind: 'unavailable'; retryAfter: number; mayBeUsed: boolean };
 
@@ -28,7 +28,7 @@ export interface TokenRefresh {
 export type AttemptResult =
   /** `tokens`: the tokens to use from now on; null when the session is over. */
   | { kind: 'settled'; tokens: StoredTokens | null }
-  /** `retryAfter`: milliseconds that the server asked to wait; 0 when it did not. */
+  /** `retryAfter`: milliseconds that the server requested to wait; 0 when it did not. */
   | { kind: 'unavailable'; retryAfter: number };
 
 interface Dependencies {
@@ -47,7 +47,7 @@ const LOCK = 'hareto.refresh';
 /** Another tab sees a write to localStorage a moment later, which may be after it got the lock. */
 const VISIBLE_AFTER_MS = 250;
 
-/** The first attempt with a token that the server may have used; `retryAt`: the second one. */
+/** The first attempt with a token that the server may have used; `retryAt`: time of the second. */
 type UnansweredAttempt = ReturnType<typeof unansweredAttempt>;
 
 /** `retryAfter` counts from the beginning of the attempt. */

@@ -101,7 +101,7 @@ describe('the tokens of a page', () => {
     ]);
   });
 
-  test('are forgotten by its own sign-out, and the next user may sign in', () => {
+  test('are forgotten after a sign-out in the page, where the next user may sign in', () => {
     const store = aTokenStore();
     store.write(RECEIVED);
     store.clear();
@@ -115,7 +115,7 @@ describe('the tokens of a page', () => {
   });
 });
 
-test('keeps tokens that cannot be stored in the page, reports that, and leaves no used ones in the storage', () => {
+test('keeps in the page tokens that cannot be stored, reports that, and removes the old ones from the storage', () => {
   storedElsewhere();
   const onNotStored = jest.fn();
   const store = aTokenStore(onNotStored);

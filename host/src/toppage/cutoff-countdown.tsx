@@ -28,8 +28,8 @@ const timerStyle = css`
 const SOON_SECONDS = 30 * 60;
 
 /**
- * The time left until today's cut-off, by the server's clock; nothing on other days. It begins
- * again with a new `key`.
+ * The time left until today's cut-off, by the server's clock; nothing on other days. A new
+ * `key` restarts it.
  */
 export function CutoffCountdown({ calendar }: { calendar: ClosedDays }) {
   const { clock } = useServices();

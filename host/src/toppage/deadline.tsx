@@ -30,7 +30,7 @@ const deadlineStyle = css`
 /** The number of remaining days is shown from this many days before the deadline. */
 const SOON_DAYS = 5;
 
-/** The last day for a response, after a space; nothing without one. `at` is a day or an instant. */
+/** The last day for a response, after a space. `at` is a day or an instant; null shows nothing. */
 export function Deadline({ at, now }: { at: string | null; now: Date }) {
   if (at === null) return null;
   const day = parsePlainDate(at) ?? plainDateOf(new Date(at));

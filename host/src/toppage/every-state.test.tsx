@@ -49,17 +49,20 @@ test.each([
   ],
   ['history', monthWith('completed'), [], ['振込完了 1件 ¥100,000'], []],
   ['draft', {}, ['下書き1件'], [], []],
-] as const)('names a payment of %s', async (list, overview, tiles, parts, days) => {
-  const payments = { ...NO_PAYMENTS, [list]: 1 };
-  const host = fakeHost({ stats: { ...someStats(), payments } });
-  await openTopPage({ overview: anOverview(overview) }, { host });
-  expect(textsOf('お支払いの状況', 'link')).toEqual(tiles);
-  expect(textsOf('11月のお支払い', 'listitem')).toEqual(parts);
-  // The first use has no schedule.
-  const transfers = screen.queryByRole('list', { name: '振込予定' });
-  const shownDays = transfers && within(transfers).getAllByRole('listitem');
-  expect(shownDays?.map(({ textContent }) => textContent) ?? []).toEqual(days);
-});
+] as const)(
+  'shows a payment of the list %s in its tile, in the month and in the schedule',
+  async (list, overview, tiles, parts, days) => {
+    const payments = { ...NO_PAYMENTS, [list]: 1 };
+    const host = fakeHost({ stats: { ...someStats(), payments } });
+    await openTopPage({ overview: anOverview(overview) }, { host });
+    expect(textsOf('お支払いの状況', 'link')).toEqual(tiles);
+    expect(textsOf('11月のお支払い', 'listitem')).toEqual(parts);
+    // The first use has no schedule.
+    const transfers = screen.queryByRole('list', { name: '振込予定' });
+    const shownDays = transfers && within(transfers).getAllByRole('listitem');
+    expect(shownDays?.map(({ textContent }) => textContent) ?? []).toEqual(days);
+  },
+);
 
 test('has the sums of a payment of 5,400,000 yen with half of its fee off, as computed by hand', async () => {
   // 5,400,000 × 3 % = 162,000; half is 81,000. The API's sums-by-hand.test.ts has the same.

@@ -48,13 +48,13 @@ interface Props {
 }
 
 /**
- * Separate from 要対応, which lists payments that cannot continue. Shows nothing without such cards.
+ * Separate from 要対応, which lists payments that cannot continue. Shows nothing when no card expires.
  */
 export function ExpiringCardsBlock({ cards }: Props) {
   const { clock, snackbar } = useServices();
   const today = plainDateOf(clock.now());
-  const user = useUser()?.buyer_id ?? 0;
-  const { shown, postpone } = usePostponedCards(user, expiringCards(cards, today), today);
+  const buyerId = useUser()?.buyer_id ?? 0;
+  const { shown, postpone } = usePostponedCards(buyerId, expiringCards(cards, today), today);
   if (shown.length === 0) return null;
   const postponeCard = (expiringCard: ExpiringCard) => {
     const shownAgainOn = postpone(expiringCard);

@@ -35,7 +35,7 @@ describe('the first use', () => {
     document.head.replaceChildren();
   });
 
-  test('leads to the next of three steps, with its only primary button', async () => {
+  test('marks the next of three steps, locks the last, and offers to start from an invoice', async () => {
     await openTopPage(
       { cards: [] },
       { host: fakeHost({ user: aUser({ registration_status: 1 }), stats: fresh() }) },

@@ -6,9 +6,9 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openTopPage } from '../testing/open-top-page.tsx';
 
-const mockLeave = jest.fn<void, [string]>();
+const mockOpenDownload = jest.fn<void, [string]>();
 jest.mock('@hareto/product-ui/files/open-download.ts', () => ({
-  openDownload: (url: string) => void mockLeave(url),
+  openDownload: (url: string) => void mockOpenDownload(url),
 }));
 
 const TRANSFERS = {
@@ -109,7 +109,7 @@ describe('the sums of the month', () => {
         deposit_date_to: '2026-11-30',
       },
     ]);
-    expect(mockLeave.mock.calls).toEqual([['/api/v1/file']]);
+    expect(mockOpenDownload.mock.calls).toEqual([['/api/v1/file']]);
   });
 
   test('are left out while both months have none', async () => {
@@ -129,7 +129,7 @@ describe('the last payees', () => {
       .setup({ delay: null })
       .click(screen.getByRole('button', { name: '同じ取引先に支払う（鈴木工房）' }));
 
-  test('are paid again from a draft that opens at once, also when that was long ago', async () => {
+  test('are paid again from a draft that opens at once', async () => {
     const host = fakeHost({ stubs: [stub(payAgain, { drafts: [42], left_out: 0 })] });
     const { path } = await openTopPage({ overview }, { host });
     expect(screen.getByRole('region', { name: '最近の支払い先' })).toHaveTextContent(
@@ -140,7 +140,7 @@ describe('the last payees', () => {
     expect(path()).toBe('/payments/add/invoiceinfo?draft=42');
   });
 
-  test('stay on the page when one can no longer be paid', async () => {
+  test('stay on the page when no draft can be made', async () => {
     const host = fakeHost({ stubs: [stub(payAgain, { drafts: [], left_out: 1 })] });
     const { path } = await openTopPage({ overview }, { host });
     await press();

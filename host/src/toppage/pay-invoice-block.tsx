@@ -12,7 +12,7 @@ import { CutoffCountdown } from './cutoff-countdown.tsx';
 
 type Props = { calendar: ClosedDays | null; isFirstUse: boolean; onPromiseEnd: () => void };
 
-/** The start of a payment with today's promise; it calls `onPromiseEnd` when the promise ends. */
+/** The start of a payment with the promised transfer date; `onPromiseEnd`: it may have changed. */
 export function PayInvoiceBlock({ calendar, isFirstUse, onPromiseEnd }: Props) {
   const { host } = useServices();
   const isOnline = useOnline();

@@ -46,13 +46,13 @@ function listen(listener: () => void): () => void {
  * on which it is shown again.
  */
 export function usePostponedCards(
-  user: number,
+  buyerId: number,
   cards: readonly ExpiringCard[],
   today: PlainDate,
 ): { shown: ExpiringCard[]; postpone: (card: ExpiringCard) => PlainDate } {
   const days = daysIn(useSyncExternalStore(listen, read));
   const keyOf = ({ card, hasExpired }: ExpiringCard) =>
-    `${String(user)}/${String(card.id)}/${hasExpired ? 'expired' : 'expires'}`;
+    `${String(buyerId)}/${String(card.id)}/${hasExpired ? 'expired' : 'expires'}`;
   const postpone = (card: ExpiringCard) => {
     const shownAgainOn = addDays(today, DAYS);
     const postponed = Object.entries(daysIn(read())).filter(([, day]) => isPostponed(day, today));

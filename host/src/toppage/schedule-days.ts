@@ -18,7 +18,7 @@ export interface ScheduleEvent {
   readonly date: PlainDate;
   readonly amount: number;
   readonly name: string;
-  /** The payment or the payments of the day; null for a debit. */
+  /** Path of the payment, or of the list of the payments of the day; null for a debit. */
   readonly to: string | null;
 }
 
@@ -66,7 +66,7 @@ export function eventsOf({ transfers, debits }: PaymentOverview): ScheduleEvent[
   ];
 }
 
-/** Every day from one to the other, both included. */
+/** Every day from `from` to `to`, both included. */
 export function daysOf(
   from: PlainDate,
   to: PlainDate,
@@ -82,7 +82,7 @@ export function daysOf(
   });
 }
 
-/** The same days in whole weeks from Sunday. */
+/** The days, preceded by those since Sunday, so that weeks begin on Sunday. */
 export function weeksOf(
   days: readonly ScheduleDay[],
   closed_days: ClosedDays['closed_days'],

@@ -76,7 +76,7 @@ interface Props {
 
 const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'];
 
-/** The same days where the strip does not fit: a month of weeks and a list. */
+/** Replaces the strip where that does not fit: the days in weeks, and a list. */
 export function ScheduleMonth({ weeks, events }: Props) {
   const today = weeks.find(({ isInRange }) => isInRange);
   return (

@@ -108,7 +108,8 @@ interface Props {
 }
 
 /**
- * The next 30 days in one line: a bar begins on its day, and ends on it at the end of the strip.
+ * The next 30 days in one line. A bar begins on its day; near the end of the strip it ends on its
+ * day.
  */
 export function ScheduleStrip({ days, rangeText, rows }: Props) {
   const [first] = days;

@@ -22,7 +22,7 @@ const EMPTY = {
   cards: null,
 };
 
-test('makes the calls that the page made early, and keeps the others when one fails', async () => {
+test('makes the calls that the page made early, and returns null for each that fails', async () => {
   const stats = {
     current: () => null,
     subscribe: () => () => undefined,
@@ -37,14 +37,14 @@ test('makes the calls that the page made early, and keeps the others when one fa
 });
 
 test('waits for the first counts, but not for newer ones', async () => {
-  const never = {
+  const hangingStats = {
     subscribe: () => () => undefined,
     refresh: () => new Promise<void>(() => undefined),
   };
-  expect(await topPageLoader({ http, stats: { ...never, current: () => someStats() } })).toEqual(
-    EMPTY,
-  );
-  const first = topPageLoader({ http, stats: { ...never, current: () => null } });
+  expect(
+    await topPageLoader({ http, stats: { ...hangingStats, current: () => someStats() } }),
+  ).toEqual(EMPTY);
+  const first = topPageLoader({ http, stats: { ...hangingStats, current: () => null } });
   expect(
     await Promise.race([first, new Promise((resolve) => setTimeout(() => resolve('waits')))]),
   ).toBe('waits');

@@ -150,7 +150,7 @@ test('announces cards that expire within two months, separately from payments th
   expect(screen.queryByRole('region', { name: '対応が必要なお支払い' })).not.toBeInTheDocument();
 });
 
-test('shows counts, waiting work and the next dates in the tiles, without a block when nothing waits', async () => {
+test('shows counts, waiting work and the next dates in the tiles', async () => {
   await openTopPage({
     waiting: counted([
       anInvoice({ payment_due_date: '2026-12-10' }),
@@ -258,7 +258,7 @@ test.each([
   ['corrections', 8, 1, [CORRECTIONS]],
   ['requests', 0, 6, [REQUESTS]],
   ['corrections and requests', 8, 6, [CORRECTIONS, REQUESTS]],
-  ['neither', 1, 1, []],
+  ['no list', 1, 1, []],
 ])(
   'counts everything that waits and links to the lists of what does not fit: %s',
   async (_case, corrections, requests, links) => {
@@ -285,7 +285,7 @@ describe('a page that stays open', () => {
   });
 
   const host = { ...fakeHost(), clock: { now: () => new Date() } };
-  const tuesday = {
+  const calendarAfterCutoff = {
     ...DATA.calendar,
     closed_days: [{ date: plainDate('2026-11-21'), reason: '土曜日' }],
     next_cutoff_at: '2026-11-24T15:00:00+09:00',
@@ -295,10 +295,10 @@ describe('a page that stays open', () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
   test('promises a date that can be kept after the cut-off and on the next day', async () => {
-    const answers = [DATA.calendar, tuesday];
+    const answers = [DATA.calendar, calendarAfterCutoff];
     await openTopPage(
       {},
-      { host, loader: () => ({ ...DATA, calendar: answers.shift() ?? tuesday }) },
+      { host, loader: () => ({ ...DATA, calendar: answers.shift() ?? calendarAfterCutoff }) },
     );
     expect(
       screen.getByText('本日15:00までの申請で、最短2026年11月26日(木)に振込'),
@@ -321,7 +321,10 @@ describe('a page that stays open', () => {
         host,
         loader: () => ({
           ...DATA,
-          calendar: new Date() < new Date('2026-11-20T15:00:00+09:00') ? DATA.calendar : tuesday,
+          calendar:
+            new Date() < new Date('2026-11-20T15:00:00+09:00')
+              ? DATA.calendar
+              : calendarAfterCutoff,
         }),
       },
     );

@@ -40,11 +40,12 @@ function setUp() {
   };
   return { ...api, ...tabs, requested, prove, setProved };
 }
-const end = async (http: ReturnType<typeof setUp>['http']) => http.call(deleteOtherSessions, {});
+const endOtherSessions = async (http: ReturnType<typeof setUp>['http']) =>
+  http.call(deleteOtherSessions, {});
 
 test('asks once for ten calls that wait, then sends each again', async () => {
   const { http, sent, requested, prove, posted } = setUp();
-  const calls = Array.from({ length: 10 }, () => end(http));
+  const calls = Array.from({ length: 10 }, () => endOtherSessions(http));
   await waitFor(() => expect(sent).toHaveLength(10));
   await waitFor(() =>
     expect(requested()).toMatchObject({ refusal: { details: { action: 'end_sessions' } } }),
@@ -79,7 +80,7 @@ test('sends the same key, version and body again', async () => {
 
 test('ends all calls with a typed failure when the user cancels, and asks again next time', async () => {
   const { http, requested, prove, posted, sent } = setUp();
-  const calls = Promise.allSettled([end(http), end(http)]);
+  const calls = Promise.allSettled([endOtherSessions(http), endOtherSessions(http)]);
   await waitFor(() => expect(sent).toHaveLength(2));
   await waitFor(() => expect(requested()).not.toBeNull());
   requested()?.end('cancelled');
@@ -87,7 +88,7 @@ test('ends all calls with a typed failure when the user cancels, and asks again 
     Array.from({ length: 2 }, () => ({ status: 'rejected', reason: { kind: 'cancelled' } })),
   );
   expect(posted).toEqual([]);
-  const again = end(http);
+  const again = endOtherSessions(http);
   await waitFor(() => expect(requested()).not.toBeNull());
   prove();
   expect(await again).toBeUndefined();
@@ -95,7 +96,7 @@ test('ends all calls with a typed failure when the user cancels, and asks again 
 
 test('continues when another tab has proved the session', async () => {
   const { http, requested, receive, setProved } = setUp();
-  const call = end(http);
+  const call = endOtherSessions(http);
   await waitFor(() => expect(requested()).not.toBeNull());
   setProved(true);
   receive('proved');
@@ -103,7 +104,7 @@ test('continues when another tab has proved the session', async () => {
   expect(requested()).toBeNull();
 });
 
-test('shows no second question for a call that was refused while the first was answered', async () => {
+test('shows no second question for a call whose refusal arrives after the first was answered', async () => {
   let answer: (value: typeof REFUSAL) => void = () => undefined;
   const late = new Promise<typeof REFUSAL>((resolve) => {
     answer = resolve;
@@ -113,8 +114,8 @@ test('shows no second question for a call that was refused while the first was a
     index === 1 ? late : isProved ? { status: 204 } : REFUSAL,
   );
   tokens.write(SOME_TOKENS);
-  const slow = end(http);
-  const fast = end(http);
+  const slow = endOtherSessions(http);
+  const fast = endOtherSessions(http);
   const requested = () => store.get(proof.requestedAtom);
   await waitFor(() => expect(requested()).not.toBeNull());
   isProved = true;
@@ -138,7 +139,7 @@ test('drops a call that its screen has aborted, and closes the dialog after the 
 
 test('repeats no call with the tokens of another user', async () => {
   const { http, tokens, sent, requested, prove } = setUp();
-  const call = end(http);
+  const call = endOtherSessions(http);
   await waitFor(() => expect(requested()).not.toBeNull());
   tokens.write({ ...SOME_TOKENS, id_token: `a.${btoa(JSON.stringify({ sub: 'other' }))}.c` });
   prove();
@@ -148,7 +149,7 @@ test('repeats no call with the tokens of another user', async () => {
 
 test('closes the dialog when the session ends', async () => {
   const { http, proof, requested } = setUp();
-  const call = end(http);
+  const call = endOtherSessions(http);
   await waitFor(() => expect(requested()).not.toBeNull());
   proof.forget();
   await expect(call).rejects.toEqual({ kind: 'aborted' });

@@ -2,7 +2,8 @@ import { readCodeDelivery } from '@hareto/contracts/sign-up.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 
 /**
- * Whether the mail with the code was refused. False when the call fails: the page then waits on.
+ * True when the mail with the code was refused. False also when the call fails: the page then waits
+ * on.
  */
 export async function isCodeUndelivered(session: string): Promise<boolean> {
   try {

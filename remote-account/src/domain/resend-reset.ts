@@ -4,7 +4,7 @@ import { isExpiredSession } from '@hareto/product-ui/mailed-code/expired-session
 import { requestResetMail } from './request-reset-mail.ts';
 import { requestedResetCode, toRequestedCode, type RequestedCode } from './requested-code.ts';
 
-/** After half an hour the reset starts again; the user only has to type the address again. */
+/** After half an hour, the session of the reset has expired: then a new reset starts by itself. */
 export async function resendReset(requestedCode: RequestedCode): Promise<void> {
   try {
     const { session } = requestedCode;

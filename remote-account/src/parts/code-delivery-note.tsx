@@ -4,7 +4,7 @@ import { useRevalidateWhile } from '@hareto/product-ui/use-revalidate-while.ts';
 
 interface CodeDeliveryNoteProps {
   isUndelivered: boolean;
-  /** Milliseconds of this device's clock: a refusal comes within the time to the next code. */
+  /** Milliseconds of this device's clock. A refusal of the mail arrives before this time. */
   until: number;
 }
 

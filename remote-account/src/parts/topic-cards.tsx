@@ -8,7 +8,7 @@ export interface Topic {
   readonly paragraphs: readonly string[];
 }
 
-/** A card for each topic of a page to read. */
+/** A card for each topic of a text page. */
 export const TopicCards = ({ topics }: { topics: readonly Topic[] }) =>
   topics.map((topic) => (
     <Card key={topic.id} id={topic.id} title={topic.title}>

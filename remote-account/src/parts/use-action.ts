@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 /**
  * Returns a function that sends an action of the page, shows its success or failure, and reloads
- * the data of the page. `action` is the name of the action in the text of a failure.
+ * the data of the page. `action` names the action in the report of a defect.
  */
 export function useAction(action: string) {
   const [pending, setPending] = useState(false);

@@ -25,7 +25,7 @@ export function useSignInResponse(
       redirect,
       ...deadlines,
     });
-    // A sign-in that stays in the history only redirects to the page that the code has opened.
+    // In the history, the sign-in page would only redirect to the page that the code opens.
     await navigate('/onetime-password', { replace: true });
   };
 }

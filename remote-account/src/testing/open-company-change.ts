@@ -30,7 +30,7 @@ interface OpenOptions {
   user?: UserInformation;
 }
 
-/** Opens the form that changes the registered facts, of a corporation unless `user` is another. */
+/** Opens the form that changes the registered facts; by default the user is a corporation. */
 export function openCompanyChange({
   content = null,
   answer = NO_CHANGES,

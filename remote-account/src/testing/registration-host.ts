@@ -55,7 +55,7 @@ export const COMPLETE: RegistrationDraft = v.parse(RegistrationDraftSchema, {
   antisocial_declaration: true,
 });
 
-export const STATE: ResponseOf<typeof getRegistration> = {
+export const UNREGISTERED: ResponseOf<typeof getRegistration> = {
   buyer_id: 1001,
   registration_status: 0,
   business_name: null,
@@ -78,7 +78,7 @@ export function registrationHost(
   return fakeHost({
     user: aUser({ registration_status: 0, email_address: 'taro@sample-shoji.example' }),
     stubs: [
-      stub(getRegistration, STATE),
+      stub(getRegistration, UNREGISTERED),
       stub(getRegistrationDraft, () => ({
         ...stored,
         updated_at: stored.version === 0 ? null : updated_at,

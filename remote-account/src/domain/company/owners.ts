@@ -7,7 +7,8 @@ import type { OwnersDraft } from '../registration/registration-input.ts';
 const text = v.optional(v.string(), '');
 
 /**
- * The owners as typed, with no limit of length. An emptied field is missing, hence the defaults.
+ * The owners as typed, with no limit of length. The form leaves out an emptied field, hence the
+ * defaults.
  */
 export const OwnersDraftSchema = v.object({
   beneficial_owner_type: text,
@@ -34,7 +35,7 @@ export function initialOwnersDraft(declared: DeclaredOwners | null): OwnersDraft
   return { beneficial_owner_type, beneficial_owners: owners.length > 0 ? owners : [FIRST_OWNER] };
 }
 
-/** A separate person even if it is the representative, who may change in the same form. */
+/** Even the representative is a separate person here, because it may change in the same form. */
 function ownerDraftOf(owner: DeclaredOwner): OwnerDraft {
   const [birth_year = '', birth_month = '', day = ''] = owner.birthday.split('-');
   return {

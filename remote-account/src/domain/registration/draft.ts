@@ -38,7 +38,7 @@ export const isCorporation = ({ business_form }: Pick<RegistrationDraft, 'busine
 
 /**
  * The representative's name as last and first name of the contact. A corporation types it in one
- * field: the * first blank separates it, and without one all of it is the last name.
+ * field: the first blank separates it, and without one all of it is the last name.
  */
 export function representativeAsContact(
   draft: RegistrationDraft,

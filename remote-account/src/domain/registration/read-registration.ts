@@ -30,8 +30,8 @@ export async function readRegistration({ request }: Pick<LoaderFunctionArgs, 're
 }
 
 /**
- * For the form and its confirmation: redirects a registered user to the result, and returns the search
- * parameters for other users.
+ * For the form and its confirmation: redirects a registered user to the result, and returns the
+ * search parameters for other users.
  */
 export async function requireUnregistered(args: Pick<LoaderFunctionArgs, 'request'>) {
   const { search, registration } = await readRegistration(args);

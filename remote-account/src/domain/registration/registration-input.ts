@@ -114,7 +114,7 @@ export const registrationInput = (draft: RegistrationDraft) =>
 export const schemaOf = (draft: RegistrationDraft) =>
   isCorporation(draft) ? CorporationRegistrationSchema : SoleProprietorRegistrationSchema;
 
-/** Maps a field of the API schema to the form's; both kinds of business share their address. */
+/** Maps a field of the API schema to the form, where both kinds of business use one address. */
 export function fieldOf(draft: RegistrationDraft) {
   return (name: string): string => {
     if (isCorporation(draft)) return name;

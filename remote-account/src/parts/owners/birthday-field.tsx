@@ -35,7 +35,7 @@ interface BirthdayFieldProps {
   labelNode?: string;
 }
 
-/** Three lists, checked together once the last one is chosen. */
+/** Three lists, checked together once a value is chosen in each. */
 export function BirthdayField({ path, name, labelNode = LABELS[name] }: BirthdayFieldProps) {
   const kit = useFormKit();
   const id = useId();

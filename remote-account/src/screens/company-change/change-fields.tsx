@@ -106,10 +106,10 @@ interface CommonFieldProps {
 
 function CorporateKanaField(common: CommonFieldProps) {
   const { normalise, helper } = useCorporateKana();
-  const both = (
+  const helpers = (
     <>
       {common.helper} {helper}
     </>
   );
-  return <TextField {...common} normalise={normalise} helper={both} />;
+  return <TextField {...common} normalise={normalise} helper={helpers} />;
 }

@@ -50,7 +50,9 @@ export async function changeLoader({
   };
 }
 
-/** Payment drafts, for the form's warning about payments that are due soon. None after a failure. */
+/**
+ * Payment drafts, for the form's warning about payments that are due soon. None after a failure.
+ */
 async function latestPaymentDrafts(signal: AbortSignal): Promise<DraftListItem[]> {
   try {
     const query = { page: 0, size: 100 };

@@ -59,7 +59,7 @@ export function ChangeNotes({ drafts }: { drafts: readonly DraftListItem[] }) {
   );
 }
 
-/** The counts are null until they are known. */
+/** `payments` is undefined until the counts are known. */
 function submittedPayments(payments: UserStats['payments'] | undefined): string {
   const count = (payments?.review ?? 0) + (payments?.reserved ?? 0);
   const countText = count > 0 ? `（${String(count)}件）` : '';

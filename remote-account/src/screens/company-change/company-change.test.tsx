@@ -17,7 +17,7 @@ import { openCompanyChange } from '../../testing/open-company-change.ts';
 const CERTIFICATE = { kind: 'certificate', file_id: 'f_0123456789', file_name: '証明書.pdf' };
 const IDENTITY = { kind: 'identity', file_id: 'f_9876543210', file_name: '免許証.jpg' };
 
-test('keeps the focus where an item was opened and closed', async () => {
+test('moves the focus to the button that replaces the pressed one when an item opens or closes', async () => {
   const { page } = openCompanyChange();
   const { user } = await page;
   const change = { name: '代表者を変更する' };
@@ -100,7 +100,7 @@ test('requires the kana of a trade name', async () => {
   expect(host.calls(changeSoleProprietor)).toEqual([]);
 });
 
-test('sends no kana of a trade name that is given up', async () => {
+test('sends no kana when the trade name is removed', async () => {
   const before = { business_name: 'やまだデザイン', business_name_kana: 'ヤマダデザイン' };
   const { sole_proprietor } = aSoleProprietor();
   const { host, page } = openCompanyChange({
@@ -156,7 +156,7 @@ test('says which documents are missing, and sends nothing without them', async (
   expect(host.calls(changeCorporation)).toEqual([]);
 });
 
-test('asks for no document of an address that the public register has', async () => {
+test('requires no document for an address that the public register has', async () => {
   const published_address = {
     address_state: '東京都',
     address_city: '千代田区',
@@ -495,7 +495,7 @@ describe('with nine of ten documents', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('sends a failed file again only while one more can be attached', async () => {
+  test('uploads a failed file again only while one more can be attached', async () => {
     const { user } = await open([
       () => Promise.reject(networkProblem),
       () => new Promise(() => undefined),

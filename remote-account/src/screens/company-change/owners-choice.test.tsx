@@ -44,8 +44,8 @@ function open({ owners = OWNERS, changes = [], content = {}, search = '' }: Open
   return openCompanyChange({ answer, content, search });
 }
 
-async function openRepresentative(given: OpenOptions = {}) {
-  const { host, contentOf, page } = open(given);
+async function openRepresentative(options: OpenOptions = {}) {
+  const { host, contentOf, page } = open(options);
   const { user } = await page;
   await user.click(await screen.findByRole('button', { name: '代表者を変更する' }));
   const card = within(screen.getByRole('region', { name: '代表者' }));
@@ -216,7 +216,7 @@ test('refuses emptied fields, and shares of more than 100 % together', async () 
   expect(host.calls(changeCorporation)).toEqual([]);
 });
 
-test('shows the server’s refusal at the field of the owner', async () => {
+test('shows the server’s refusal at the kind of owners, until another kind is chosen', async () => {
   const { host, user, choose, send } = await openRepresentative();
   host.use(
     stub(changeCorporation, () => {

@@ -36,7 +36,7 @@ export const ChangeBadges = ({ state }: { state: ChangeState }) => (
 export function ChangeProgress({ change }: { change: RegisteredChange }) {
   const { submitted_at, submitted_by, decided_at } = change;
   const submission: TimelineItem = {
-    key: 'asked',
+    key: 'submitted',
     title: '申請',
     state: 'done',
     timestamp: `${formatDateTime(new Date(submitted_at))}・${submitted_by}`,

@@ -173,7 +173,7 @@ test('keeps the typed contact on Escape, drops it on 戻る', async () => {
   expect(screen.getByLabelText('電話番号')).toHaveValue('0312345678');
 });
 
-test('stays open while the contact is sent, and shows the refusal', async () => {
+test('keeps the dialog open while the contact is sent, and shows the failure', async () => {
   let refuse = (): void => undefined;
   const refusal = new Promise<undefined>((_, reject) => {
     refuse = () => reject(networkProblem);
@@ -250,7 +250,7 @@ const CHANGE: RegisteredChange = {
   is_closed: false,
 };
 
-test('shows a question about a change with its time, and sends the answer', async () => {
+test('shows a question about a change with its deadline, and sends the answer', async () => {
   const host = fakeHost({
     stubs: [stub(answerChangeQuestion, { changes: [], published_address: null, owners: null })],
   });
@@ -366,7 +366,7 @@ test('keeps the typed answer after a conflict, until the answer of the other tab
   expect(drafts.contentOf(key)).toEqual({ text: '別のタブの回答', documents: [] });
 });
 
-test('saves the typed answer before it leaves, without a question', async () => {
+test('saves the typed answer before the user leaves the page, without asking', async () => {
   const drafts = formDraftStubs(new Map());
   const { user, path, goTo } = await open(fakeHost(), [CHANGE], drafts);
   await user.type(await screen.findByRole('textbox', { name: /回答/ }), '登記が完了しました。');
@@ -381,7 +381,7 @@ test('saves the typed answer before it leaves, without a question', async () => 
   });
 });
 
-test('asks only about the answer of another tab when the user leaves with a new one', async () => {
+test('asks only about the conflict when the user leaves with an answer that another tab has changed', async () => {
   const drafts = formDraftStubs(new Map());
   const host = fakeHost();
   const { user, goTo } = await open(host, [CHANGE], drafts);
@@ -469,7 +469,7 @@ test('shows a result of ten days ago, but not one of fifty days ago or of the co
     expect(history.getByText(cell)).toHaveStyle({ 'white-space': 'nowrap', 'text-align': 'left' });
 });
 
-test('shows a change of nothing but kana', async () => {
+test('shows a change of the kana alone', async () => {
   const {
     representative_last_name,
     representative_first_name,
@@ -516,7 +516,7 @@ const OWNERS_CHANGE: RegisteredChange = {
 const DECLARED_OWNER_TEXT =
   '実質的支配者：佐藤 花子（サトウ ハナコ）・議決権 60%・1985年（昭和60年）4月1日生まれ・東京都千代田区千代田2-3-4';
 
-test('shows changed beneficial owners, and titles a change of nothing else 実質的支配者の変更', async () => {
+test('shows changed beneficial owners, and titles a change of them alone 実質的支配者の変更', async () => {
   await open(fakeHost(), [OWNERS_CHANGE]);
   const card = within(await screen.findByRole('region', { name: '実質的支配者の変更' }));
   expect(card.getByText('変更前').parentElement?.textContent).toBe(`変更前${DECLARED_OWNER_TEXT}`);

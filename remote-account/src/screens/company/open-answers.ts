@@ -1,4 +1,4 @@
-/** The calls of the page's guard to the form of an answer. */
+/** The form of an answer, as the leave guard of the page needs it. */
 interface OpenAnswer {
   readonly isUnsaved: () => boolean;
   readonly hasConflict: () => boolean;
@@ -9,7 +9,7 @@ interface OpenAnswer {
 
 export type OpenAnswers = ReturnType<typeof createOpenAnswers>;
 
-/** The forms of answers that the page shows, for its only guard: the router has one blocker. */
+/** The answer forms of the page, which share one leave guard: the router allows one blocker. */
 export function createOpenAnswers() {
   const answers = new Set<OpenAnswer>();
   const unsaved = () => [...answers].filter(({ isUnsaved }) => isUnsaved());

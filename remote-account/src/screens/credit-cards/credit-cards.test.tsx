@@ -21,7 +21,7 @@ const open = (host: ReturnType<typeof fakeHost>) =>
 const removeButton = (last4: string) =>
   screen.findByRole('button', { name: `末尾${last4}のカードを削除` });
 
-test('lists the cards with their problems', async () => {
+test('lists the cards, and marks those that have expired or will expire soon', async () => {
   const expired = aCard({
     id: 4,
     brand: 'JCB',
@@ -196,7 +196,7 @@ test('reads the cards again after a refused deletion', async () => {
   });
 });
 
-test('takes a card that another window has deleted as deleted', async () => {
+test('treats a card that another window has deleted as deleted', async () => {
   const host = fakeHost({
     stubs: [
       listed(aCard(), aCard({ id: 4, last4: '8830', is_default: false })),

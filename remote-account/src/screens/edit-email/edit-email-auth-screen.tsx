@@ -52,7 +52,8 @@ function EditEmailAuthScreen() {
       return true;
     } catch (thrown) {
       if (!isExpiredSession(thrown) || entered.current === '') throw thrown;
-      // The code has changed the address if only the response was lost.
+      // If only its response was lost, the entered code has changed the address; it gets that
+      // response now.
       await submitCode(entered.current);
       return false;
     }

@@ -119,7 +119,7 @@ test('shows a wrong code at its field, and sends a new one for the same change',
   expect(host.calls(resendUserCode)).toEqual([{ body: { session: 's-1' } }]);
 });
 
-test('completes the change by another code when the response to the right one was lost', async () => {
+test('completes the change when the response to the code was lost and the user requests another code', async () => {
   const requestedCode = {
     session: 's-1',
     email_address: 'new@example.com',
@@ -168,7 +168,7 @@ test('says that the mail to the new address was refused', async () => {
   expect(host.calls(readCodeDelivery)).toEqual([{ body: { session: 's-1' } }]);
 });
 
-test('without a change in progress redirects the code page to the first page, and the last page to sign-in', async () => {
+test('redirects the code page to the first page, and the last page to sign-in, without a change in progress', async () => {
   const auth = await open(fakeHost(), '/myaccount/edit-email-auth');
   await address();
   expect(auth.path()).toBe('/myaccount/edit-email-address');

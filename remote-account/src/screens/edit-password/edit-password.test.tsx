@@ -13,7 +13,7 @@ const again = () => screen.getByLabelText('新しいパスワード（確認）'
 const change = () => screen.getByRole('button', { name: 'パスワードを変更する' });
 const NEW_PASSWORD = 'hoshizora-no-kyo';
 
-test('changes the password, shows that, and returns to the previous page', async () => {
+test('changes the password, shows that, and returns to the page of the account', async () => {
   const host = fakeHost({ stubs: [stub(putPassword, { status: 'password_changed' })] });
   const { user, path } = await open(host);
   await user.type(await current(), 'tsukiyo-no-ginga');

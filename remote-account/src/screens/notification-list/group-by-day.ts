@@ -32,22 +32,32 @@ export function groupByDay(
   const date = (notification: NotificationItem) => formatDateTable(dayOf(notification));
   const groups = [
     // A later day than `today`, as with a slow clock, is 今日 as well.
-    { label: '今日', day: withoutYear(today), has: (d: PlainDate) => d >= today, when: time },
+    {
+      label: '今日',
+      day: withoutYear(today),
+      includesDay: (published: PlainDate) => published >= today,
+      timeOf: time,
+    },
     {
       label: '昨日',
       day: withoutYear(yesterday),
-      has: (d: PlainDate) => d === yesterday,
-      when: time,
+      includesDay: (published: PlainDate) => published === yesterday,
+      timeOf: time,
     },
-    { label: 'それ以前', day: null, has: (d: PlainDate) => d < yesterday, when: date },
+    {
+      label: 'それ以前',
+      day: null,
+      includesDay: (published: PlainDate) => published < yesterday,
+      timeOf: date,
+    },
   ] as const;
   return groups
-    .map(({ label, day, has, when }) => ({
+    .map(({ label, day, includesDay, timeOf }) => ({
       label,
       day,
       notifications: notifications
-        .filter((notification) => has(dayOf(notification)))
-        .map((notification) => ({ notification, time: when(notification) })),
+        .filter((notification) => includesDay(dayOf(notification)))
+        .map((notification) => ({ notification, time: timeOf(notification) })),
     }))
     .filter(({ notifications }) => notifications.length > 0);
 }

@@ -152,7 +152,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
 });
 
-test('shows 20 notifications per page', async () => {
+test('requests 20 notifications per page, and shows the range', async () => {
   const host = fakeHost({
     stubs: [
       stub(listNotifications, {

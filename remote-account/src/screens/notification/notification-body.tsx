@@ -5,7 +5,7 @@ import { Stack } from '@hareto/design-system/layout/layout.tsx';
 
 const FACT = /^([^：]{1,20}?)　*：(.+)$/;
 
-/** The facts of a section with a heading; null when a line below it is not a fact. */
+/** The heading and the facts below it; null for a section that has other lines or no heading. */
 function parseFacts(section: string) {
   const [heading, ...lines] = section.split('\n');
   if (!heading?.startsWith('■ ') || lines.length === 0) return null;

@@ -15,7 +15,7 @@ const NOTIFICATION = {
   link_path: '/payments/history/12',
 };
 
-test('shows the text as text and links to its subject', async () => {
+test('shows the body without interpreting its markup, and links to its subject', async () => {
   await renderRemote(remote, config, {
     host: fakeHost({ stubs: [stub(getNotice, { ...NOTIFICATION, is_read: true })] }),
     at: '/notifications/5',
@@ -60,7 +60,7 @@ test('lists the facts of a section, and keeps other text', async () => {
   );
 });
 
-test('marks as read once on opening, and updates the bell', async () => {
+test('marks a notification as read once when it is opened, and updates the bell', async () => {
   const host = fakeHost({
     stubs: [stub(getNotice, NOTIFICATION), stub(confirmNotification, undefined)],
   });

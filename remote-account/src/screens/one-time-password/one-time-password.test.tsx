@@ -241,7 +241,7 @@ test('starts again with another account and keeps the requested page', async () 
   expect(window.sessionStorage.getItem('hareto.login-challenge')).toBeNull();
 });
 
-test('leads from the sign-in with another account Back to the page before the first one', async () => {
+test('goes Back from the sign-in with another account to the page before the code', async () => {
   const { user, path, goTo, goBack } = await renderRemote(remote, config, {
     host: anonymous(),
     at: '/password/sendemail',

@@ -3,7 +3,7 @@ import { redirect } from '@hareto/platform/router/react-router.ts';
 import { afterSignIn, signInPath } from '../../domain/after-sign-in.ts';
 import { newPasswordChallenge } from '../../domain/new-password-challenge.ts';
 
-/** Reached only from a sign-in that requires it. */
+/** Reached only from a sign-in that requires a new password. */
 export async function passwordReregistrationLoader() {
   const challenge = newPasswordChallenge.read();
   if (host().session.isSignedIn()) throw redirect(afterSignIn(challenge?.redirect ?? null));

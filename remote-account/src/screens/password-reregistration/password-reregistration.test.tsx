@@ -49,7 +49,7 @@ test('continues with the code, as after any correct password', async () => {
   expect(newPasswordChallenge.read()).toBeNull();
 });
 
-test('signs in without a second factor', async () => {
+test('signs in at once without two-factor authentication', async () => {
   const host = anonymous(stub(putPassword, { status: 'ok', ...TOKENS }));
   const { user, path } = await open(host);
   await send(user);
@@ -86,7 +86,7 @@ test('shows above the form that the sign-in has expired', async () => {
   expect(newPasswordChallenge.read()).toBeNull();
 });
 
-test('leads from ログインに戻る Back to the page before the sign-in', async () => {
+test('goes Back after ログインに戻る to the page before the reregistration', async () => {
   const { user, path, goTo, goBack } = await renderRemote(remote, config, {
     host: anonymous(),
     at: '/password/sendemail',

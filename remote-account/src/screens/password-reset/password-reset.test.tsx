@@ -41,7 +41,7 @@ async function fillIn(user: UserEvent, password = PASSWORD) {
   await user.type(screen.getByLabelText('新しいパスワード（確認）'), password);
 }
 
-test('sets a new password and goes to the sign-in, which shows that', async () => {
+test('sets a new password, reports that, and goes to the sign-in', async () => {
   const host = anonymous(passwordChangedStub);
   const { user, path } = await open(host);
   await user.type(await screen.findByLabelText('確認コード'), '123456');

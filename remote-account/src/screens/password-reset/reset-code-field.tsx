@@ -12,7 +12,7 @@ type ResetCodeFieldProps = {
   onResend: () => Promise<void>;
 };
 
-/** Keeps the distance of a helper. */
+/** As far below the field as a helper text. */
 const belowField = { marginTop: 6 };
 
 /** The code, its remaining time, and the button for a new one. */

@@ -8,9 +8,10 @@ import type { passwordSendemailLoader } from './password-sendemail-loader.ts';
 /** Shows the form, then a result that is the same whether or not the address is registered. */
 function PasswordSendemailScreen() {
   const { requested } = useLoaderData<typeof passwordSendemailLoader>();
-  const [requestedCode, setWaiting] = useState<ReturnType<typeof requestedResetCode.read>>(null);
+  const [requestedCode, setRequestedCode] =
+    useState<ReturnType<typeof requestedResetCode.read>>(null);
   const showMailSent = () => {
-    setWaiting(requestedResetCode.read());
+    setRequestedCode(requestedResetCode.read());
   };
   if (requestedCode === null) return <ResetMailForm redirect={requested} onSent={showMailSent} />;
   return (
@@ -18,7 +19,7 @@ function PasswordSendemailScreen() {
       requestedCode={requestedCode}
       onResent={showMailSent}
       onBack={() => {
-        setWaiting(null);
+        setRequestedCode(null);
       }}
     />
   );

@@ -44,7 +44,7 @@ const refused = (httpStatus: number, status: string) =>
     throw problem({ httpStatus, status, message: '' });
   });
 
-test('shows the change and does nothing before the button is pressed', async () => {
+test('shows the change, and stops no payments before the button is pressed', async () => {
   const { host } = await openMail();
   expect(
     await screen.findByRole('heading', { level: 1, name: 'この口座の変更に覚えがありませんか？' }),
@@ -96,7 +96,7 @@ test('says that nothing was stopped when the connection is lost, and tries again
   ).toBeInTheDocument();
 });
 
-test('names a payment that could not be stopped, and where to call', async () => {
+test('names a payment that could not be stopped, and links to the contact page', async () => {
   const late = [{ id: 9, document_number: 9 }];
   await openMail(stub(describePaymentStop, { ...STOPPED, stopped: { ...STOPPED.stopped!, late } }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -129,7 +129,7 @@ test('names the telephone number of the support, where one is configured', async
   );
 });
 
-test('shows the same result when it is opened again', async () => {
+test('shows the result when the link is opened again', async () => {
   await openMail(stub(describePaymentStop, STOPPED));
   expect(
     await screen.findByRole('heading', { level: 1, name: 'お支払いは止まっています' }),
@@ -182,7 +182,7 @@ test('ends all access when the supplier was deleted, and promises no stop', asyn
   expect(host.calls(stopPayments)).toEqual([{ body: { token: TOKEN } }]);
 });
 
-test('shows the result for a deleted supplier when it is opened again', async () => {
+test('shows the result for a deleted supplier when the link is opened again', async () => {
   await openMail(stub(describePaymentStop, { ...STOPPED, is_supplier_deleted: true }));
   expect(
     await screen.findByRole('heading', { level: 1, name: 'すべての端末からログアウトしました' }),
@@ -235,7 +235,7 @@ test.each([
   );
 });
 
-test('works the same from the notice of a signed-in user', async () => {
+test('works the same from the notification of a signed-in user', async () => {
   const host = fakeHost({
     stubs: [stub(getPaymentStop, CHANGE), stub(stopOwnPayments, STOPPED)],
   });

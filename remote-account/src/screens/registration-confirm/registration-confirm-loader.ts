@@ -12,8 +12,8 @@ import { readStoredDraft } from '../../domain/registration/stored-draft.ts';
 import { isComplete } from '../../domain/registration/registration-errors.ts';
 
 /**
- * Loads the draft of the server. A draft without a business form leads back to the first stage of the
- * form, an incomplete one to the second (`input`).
+ * Loads the draft from the server. Without a business form it redirects to the first stage of the
+ * form, and with an incomplete draft to the second (`input`).
  */
 export async function registrationConfirmLoader({ request }: Pick<LoaderFunctionArgs, 'request'>) {
   requireSignedIn(request);

@@ -9,7 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import { EMPTY_DRAFT } from '../../domain/registration/draft.ts';
 import remote from '../../remote.ts';
-import { COMPLETE, registrationHost, STATE } from '../../testing/registration-host.ts';
+import { COMPLETE, registrationHost, UNREGISTERED } from '../../testing/registration-host.ts';
 
 const open = (host: FakeHost, at = '/registration/confirm') =>
   renderRemote(remote, config, { host, at });
@@ -75,7 +75,7 @@ test('shows a corporation all its input, registers once and shows the result', a
       '事業のための支払いに利用します反社会的勢力に該当せず、関係もないことを表明します',
     ],
   ]);
-  host.use(stub(getRegistration, { ...STATE, registration_status: 1 }));
+  host.use(stub(getRegistration, { ...UNREGISTERED, registration_status: 1 }));
   await page.user.dblClick(screen.getByRole('button', { name: 'この内容で登録する' }));
   await waitFor(() => {
     expect(page.path()).toBe('/registration/result?redirect=%2Fsuppliers');
@@ -105,7 +105,7 @@ test("shows a sole proprietor's home address and sends it", async () => {
     ['自宅住所', '〒154-0004 東京都世田谷区太子堂4-1-1'],
   ]);
   expect(factsOf('確認事項').map(([term]) => term)).toEqual(['取引目的', '表明・確認']);
-  host.use(stub(getRegistration, { ...STATE, registration_status: 1 }));
+  host.use(stub(getRegistration, { ...UNREGISTERED, registration_status: 1 }));
   await register(page);
   await waitFor(() => {
     expect(page.path()).toBe('/registration/result');
@@ -177,7 +177,7 @@ test('shows the result to a user who has registered in another tab', async () =>
   const host = registrationHost(CORPORATION);
   host.use(
     stub(registerCorporation, () => {
-      host.use(stub(getRegistration, { ...STATE, registration_status: 2 }));
+      host.use(stub(getRegistration, { ...UNREGISTERED, registration_status: 2 }));
       throw problem({ httpStatus: 409, status: 'invalid_status' });
     }),
   );

@@ -24,7 +24,7 @@ function refusalOf(thrown: unknown): Refusal {
 const isRegistered = (thrown: unknown) =>
   isCallFailure(thrown) && thrown.kind === 'problem' && thrown.status === 'invalid_status';
 
-/** Registers once; a user who has registered in another tab gets the result. */
+/** Registers once; a user who has registered in another tab is redirected to the result. */
 export function useRegistration({ draft, redirect }: Pick<ConfirmData, 'draft' | 'redirect'>) {
   const navigate = useNavigateFromHere();
   const { revalidate } = useRevalidator();

@@ -4,22 +4,22 @@ import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { act, screen, waitFor } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
-import { registrationHost, STATE } from '../../testing/registration-host.ts';
+import { registrationHost, UNREGISTERED } from '../../testing/registration-host.ts';
 
 const open = (host: FakeHost, at = '/registration/result') =>
   renderRemote(remote, config, { host, at });
-const WAITING_STATE = {
-  ...STATE,
+const IN_REVIEW = {
+  ...UNREGISTERED,
   registration_status: 1 as const,
   business_name: '株式会社みなも印刷',
 };
 const APPROVED = {
-  ...WAITING_STATE,
+  ...IN_REVIEW,
   registration_status: 2 as const,
   decided_at: '2026-11-20T13:42:00+09:00',
 };
-const REFUSED_STATE = {
-  ...WAITING_STATE,
+const REFUSED = {
+  ...IN_REVIEW,
   registration_status: 3 as const,
   decided_at: '2026-11-20T13:42:00+09:00',
   refusal_reason: 'OUT_OF_SCOPE' as const,
@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 test('shows what the user can do during the examination', async () => {
-  await open(registrationHost({}, stub(getRegistration, WAITING_STATE)));
+  await open(registrationHost({}, stub(getRegistration, IN_REVIEW)));
   expect(await screen.findByRole('heading', { name: '登録を受け付けました' })).toBeInTheDocument();
   expect(links()).toEqual([
     ['取引先を登録する', '/suppliers/add/company'],
@@ -64,12 +64,12 @@ test('shows the registered business and links to the first payment', async () =>
     ['請求書を支払う', '/payments/create'],
     ['トップページへ', '/toppage'],
   ]);
-  // The rest of the page uses the user that was read before.
+  // The header shows the user that the session has loaded.
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
 test.each([
-  ['in its examination', WAITING_STATE],
+  ['under examination', IN_REVIEW],
   ['registered', APPROVED],
 ])('links a business that is %s to its pending payment request', async (_, registration) => {
   const host = registrationHost({}, stub(getRegistration, registration));
@@ -104,7 +104,7 @@ test.each(['https://evil.example/', '//evil.example', '/registration', '/toppage
 
 test('shows the kind of the refusal reason, a contact and a sign-out button', async () => {
   addContactLink();
-  const host = registrationHost({}, stub(getRegistration, REFUSED_STATE));
+  const host = registrationHost({}, stub(getRegistration, REFUSED));
   const signOut = jest.spyOn(host.session, 'signOut');
   const { user, path } = await open(host);
   expect(
@@ -135,7 +135,7 @@ test('shows the kind of the refusal reason, a contact and a sign-out button', as
 });
 
 test('updates when the user returns to the tab during the examination', async () => {
-  const host = registrationHost({}, stub(getRegistration, WAITING_STATE));
+  const host = registrationHost({}, stub(getRegistration, IN_REVIEW));
   await open(host);
   await screen.findByRole('heading', { name: '登録を受け付けました' });
   host.use(stub(getRegistration, APPROVED));

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from 'react';
 const POLL_INTERVAL_MS = 10_000;
 
 /**
- * Reloads the data every ten seconds during an examination, so that the user need not reload the
- * page.
+ * Reloads the data during an examination: every ten seconds while the page is visible, and when the
+ * user returns to it.
  */
 export function usePollingInReview(isInReview: boolean): void {
   const { revalidate, state } = useRevalidator();

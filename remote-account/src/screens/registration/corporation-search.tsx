@@ -18,8 +18,8 @@ import { useDraft } from './use-draft.ts';
 const NUMBER = 'corporate_number';
 
 /**
- * A search in the public register, which fills in the other fields. A corporation that is too new
- * for the register types its number instead.
+ * A search in the public register, which fills in the other fields. When a corporation
+ * is too new for the register, its number is typed instead.
  */
 export function CorporationSearch() {
   const { fill, isFilled, proposeTransferName } = useFormFill();

@@ -25,7 +25,7 @@ interface FormFill {
   propose: (name: FieldName, value: string) => void;
   /** Derives the name on payees' statements from the kana. */
   proposeTransferName: () => void;
-  /** Gives the contact the representative's name, as long as the user wants them to be the same. */
+  /** Gives the contact the representative's name while 代表者と同じ is ticked. */
   followRepresentative: () => void;
   filled: Filled;
 }

@@ -103,7 +103,7 @@ describe('代表者と同じ', () => {
     expect(contact()).toEqual(['山田', '花子']);
   });
 
-  test('asks for the missing part of a name without a blank', async () => {
+  test('shows an error at the missing part when the name has no space', async () => {
     const { user } = await open(registrationHost(CORPORATION));
     await user.type(await screen.findByLabelText('代表者名'), '佐藤花子');
     await user.click(same());
@@ -114,7 +114,7 @@ describe('代表者と同じ', () => {
   });
 });
 
-test('shows the server’s error about the number at the number', async () => {
+test('shows the server’s error about the number at its field', async () => {
   const text = 'この法人番号はすでに登録されています。社内のご担当者さまにご確認ください。';
   const numberTaken = stub(validateRegistration, () => {
     const errors = [{ field: 'corporate_number', code: 'already_exists', message: text }];

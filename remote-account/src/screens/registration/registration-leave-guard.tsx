@@ -2,7 +2,7 @@ import { LeaveGuard } from '@hareto/forms/leave-guard.tsx';
 import { DraftConflictDialog } from '@hareto/product-ui/draft-conflict-dialog.tsx';
 import type { RegistrationFormDraft } from './use-registration-draft.ts';
 
-/** Both stages edit one draft, and the stage saves it before it opens the confirmation. */
+/** Both stages edit one draft, and the second saves it before it opens the confirmation. */
 const isInsideRegistration = ({ pathname }: { pathname: string }) =>
   pathname === '/registration' || pathname.startsWith('/registration/');
 
@@ -13,7 +13,7 @@ interface RegistrationLeaveGuardProps {
 
 /**
  * The dialogs before input is lost: when the user leaves the form and its save fails, and after a
- * save of another tab.
+ * save in another tab.
  */
 export function RegistrationLeaveGuard({ formDraft, onReload }: RegistrationLeaveGuardProps) {
   return (

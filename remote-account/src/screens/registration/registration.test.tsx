@@ -26,7 +26,12 @@ import * as v from 'valibot';
 import { config } from '../../../remote.config.ts';
 import { EMPTY_DRAFT } from '../../domain/registration/draft.ts';
 import remote from '../../remote.ts';
-import { COMPLETE, FOUND, registrationHost, STATE } from '../../testing/registration-host.ts';
+import {
+  COMPLETE,
+  FOUND,
+  registrationHost,
+  UNREGISTERED,
+} from '../../testing/registration-host.ts';
 
 const open = (host: FakeHost, at = '/registration') => renderRemote(remote, config, { host, at });
 const INPUT = '/registration?step=input';
@@ -93,7 +98,7 @@ test('finds a corporation, fills in its data and goes to the confirmation', asyn
   expect(host.calls(putRegistrationDraft).at(-1)?.body).toEqual(COMPLETE);
 });
 
-test('shows names, two addresses and no owners for a sole proprietor', async () => {
+test('takes a sole proprietor to the confirmation, without any owners', async () => {
   const host = registrationHost(SOLE_PROPRIETOR);
   const { user, path } = await open(host, INPUT);
   await user.type(await screen.findByLabelText('屋号'), 'やまだデザイン');
@@ -152,7 +157,7 @@ test('reports at once that nothing is chosen, and stays on the first stage', asy
   expect(path()).toBe('/registration');
 });
 
-test('lists missing values of an open form, each with a link to its field', async () => {
+test('lists the missing fields beside the form, each with a button that focuses it', async () => {
   const host = registrationHost(CORPORATION);
   const { user } = await open(host, INPUT);
   await screen.findByLabelText('電話番号');
@@ -211,7 +216,7 @@ test('removes the kana of a wrongly chosen corporation when the register has non
   expect(screen.getByLabelText('取引先の通帳に載る名前')).toHaveValue('');
 });
 
-test('lets a new corporation type its number, which is checked as well', async () => {
+test('checks the typed number of a corporation that is too new for the register', async () => {
   const stubs = stub(checkUserSimply, { result: 'not_found', corporation: null });
   const host = registrationHost(CORPORATION, stubs);
   const { user } = await open(host, INPUT);
@@ -249,7 +254,7 @@ test('proposes the kana from the text of the input method', async () => {
   expect(region('代表者情報').queryByText('自動入力')).toBeNull();
 });
 
-test('offers several addresses of one code', async () => {
+test('offers every address of one postal code', async () => {
   const addresses = [
     { address_state: '愛知県', address_city: '弥富市', address_town: '' },
     { address_state: '三重県', address_city: '桑名郡木曽岬町', address_town: '' },
@@ -311,7 +316,7 @@ describe('an address that arrives late', () => {
     expect(screen.getByRole('button', { name: '住所を自動入力' })).toBeEnabled();
   });
 
-  test('replaces the address of another code by a press of the button', async () => {
+  test('replaces an existing address when the button is pressed', async () => {
     const { user, sendAnswer } = await openWithAnswers();
     await user.type(await screen.findByLabelText('市区町村'), '港区');
     await user.type(screen.getByLabelText('郵便番号'), '1500001');
@@ -320,7 +325,7 @@ describe('an address that arrives late', () => {
     expect(screen.getByLabelText('市区町村')).toHaveValue('渋谷区');
   });
 
-  test('fills in only the address of the newest code', async () => {
+  test('fills in only the address of the last postal code', async () => {
     const { user, sendAnswer } = await openWithAnswers();
     const code = await screen.findByLabelText('郵便番号');
     await user.type(code, '1500001');
@@ -365,7 +370,7 @@ test('adds up to three owners and removes one', async () => {
   );
 });
 
-test('continues with the draft of the server, without the browser’s storage', async () => {
+test('continues with the draft from the server, and stores nothing in the browser', async () => {
   const host = registrationHost({ version: 4, draft: { ...COMPLETE, phone_number: '' } });
   const { user } = await open(host);
   expect(
@@ -424,7 +429,7 @@ test('does not report a conflict when the response to a save was lost', async ()
   expect(storedDraft).toMatchObject({ version: 3, draft: { phone_number: '0312345678' } });
 });
 
-test('asks before leaving while the input could not be saved', async () => {
+test('asks before the user leaves while the input is unsaved', async () => {
   const host = registrationHost(
     CORPORATION,
     stub(putRegistrationDraft, () => {
@@ -454,7 +459,7 @@ test('asks before leaving while the input could not be saved', async () => {
   expect(path()).toBe('/toppage');
 });
 
-test('saves what was typed last before it leaves, without a question', async () => {
+test('saves the last input before it leaves, and shows no dialog', async () => {
   const host = registrationHost(CORPORATION);
   const { user, path, goTo } = await open(host, INPUT);
   await user.type(await screen.findByLabelText('電話番号'), '0312345678');
@@ -574,7 +579,7 @@ test.each([
   ['/registration/confirm', '/signin?redirect=%2Fregistration%2Fconfirm'],
   ['/registration/result', '/signin?redirect=%2Fregistration%2Fresult'],
 ])(
-  'sends an anonymous user from %s to the sign-in, whose address names the way back',
+  'redirects an anonymous visitor from %s to the sign-in, with the path to return to',
   async (at, to) => {
     const { path } = await open(fakeHost({ user: null }), at);
     await waitFor(() => {
@@ -586,7 +591,10 @@ test.each([
 test.each([1, 2, 3] as const)(
   'shows no form with registration status %i',
   async (registration_status) => {
-    const host = registrationHost({}, stub(getRegistration, { ...STATE, registration_status }));
+    const host = registrationHost(
+      {},
+      stub(getRegistration, { ...UNREGISTERED, registration_status }),
+    );
     const { path } = await open(host, '/registration?redirect=%2Fsuppliers');
     await waitFor(() => {
       expect(path()).toBe('/registration/result?redirect=%2Fsuppliers');

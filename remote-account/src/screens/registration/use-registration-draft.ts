@@ -30,7 +30,7 @@ export function useRegistrationDraft({ version, draft }: StoredRegistrationDraft
     registrationDraftCalls(http),
     { titles: TITLES, keeper },
   );
-  /** Saves the current values. Resolves with false after a failure, which the user has seen. */
+  /** Saves the current values. Resolves with false after a failure, which it reports. */
   const saveNow = async (newValues: RegistrationDraft): Promise<boolean> => {
     formDraft.update(newValues);
     return formDraft.saveReportingFailure();

@@ -45,7 +45,7 @@ export function PasskeyNameModal({ passkey: { id, name }, isNew, onClose }: Prop
       description="あとで見分けられるように、名前を付けてください。"
       // After the first passkey, the list with another button replaces the empty state.
       finalFocus={isNew ? '[data-add-passkey]' : undefined}
-      // A new passkey has a name already, and no button but the one that saves.
+      // A new passkey already has a name, and its dialog has no other button to close it.
       dismissible={isNew}
       onOpenChange={onClose}
     >

@@ -94,7 +94,7 @@ test('shows the kind of device by the name of a passkey', async () => {
   ]);
 });
 
-test('adds the first passkey, asks only for its name, and gives the focus to the next addition', async () => {
+test('adds the first passkey, asks only for its name, and then focuses the button that adds another', async () => {
   const stored: Passkey[] = [];
   create.mockResolvedValue(CREDENTIAL);
   const {
@@ -157,7 +157,7 @@ test('keeps the typed name of a passkey on Escape, drops it on 戻る', async ()
   expect(inCard.getByText('MacBook の Touch ID')).toBeVisible();
 });
 
-test('stays open while the name is sent', async () => {
+test('keeps the dialog open while the name is sent', async () => {
   const send = stub(renamePasskey, () => new Promise<never>(() => undefined));
   const { user, within: inCard } = await open(() => [NOTEBOOK], send);
   await user.click(inCard.getByRole('button', { name: '「MacBook の Touch ID」の名前を変更する' }));

@@ -9,8 +9,8 @@ type Settings = Pick<SecuritySettings, 'two_factor_enabled' | 'login_notificatio
 export type SettingChange = Partial<Settings> & { readonly password?: string };
 
 /**
- * Changes only the given setting. The call sends both settings, so the other one is read first:
- * another tab may have changed it.
+ * Changes only the given setting. The call sends both settings, so their current values are read
+ * first: another tab may have changed it.
  */
 export async function saveSetting(change: SettingChange): Promise<void> {
   const { http } = host();

@@ -9,7 +9,7 @@ export async function securityLoader({ request: { signal } }: LoaderFunctionArgs
     host().http.call(getSecuritySettings, { signal }),
     host().http.call(listSessions, { signal }),
     host().http.call(listConsents, { signal }),
-    // An older API has no passkeys; the page then shows no card for them.
+    // Without the list, as with an older API, the page shows no card for passkeys.
     host()
       .http.call(listPasskeys, { signal })
       .catch(() => null),

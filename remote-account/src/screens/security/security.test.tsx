@@ -111,7 +111,7 @@ test('shows sessions, trusted devices and the history of sign-ins', async () => 
   expect(screen.queryByRole('button', { name: 'さらに表示' })).toBeNull();
 });
 
-test('switches the second factor off only with the password', async () => {
+test('turns two-factor authentication off only with the password', async () => {
   const text = '二段階認証を無効にするには、パスワードを15文字以上に変更してください。';
   const errors = [{ field: 'password', code: 'too_short_without_two_factor', message: text }];
   const refusal = problem({ httpStatus: 422, status: 'validation_error', errors });
@@ -166,7 +166,7 @@ test('keeps the focus on a switch while its change is saved, and ignores further
   expect(host.calls(putSecuritySettings)).toHaveLength(1);
 });
 
-test('switches the second factor on, and the notices off, without a question', async () => {
+test('turns two-factor authentication on, and sign-in notices off, without a dialog', async () => {
   const off = { ...SETTINGS, two_factor_enabled: false };
   const host = aHost(stub(getSecuritySettings, off), stub(putSecuritySettings, undefined));
   const { user } = await open(host);
@@ -190,7 +190,7 @@ test('switches the second factor on, and the notices off, without a question', a
   ]);
 });
 
-test('keeps the dialog for the password open until the answer has arrived', async () => {
+test('keeps the password dialog open while the change is sent', async () => {
   const host = aHost(stub(putSecuritySettings, () => new Promise<never>(() => undefined)));
   const { user } = await open(host);
   await user.click(await twoFactor());
@@ -202,7 +202,7 @@ test('keeps the dialog for the password open until the answer has arrived', asyn
 });
 
 describe('a setting that another tab has changed', () => {
-  test('is kept when the second factor is switched off', async () => {
+  test('is kept when two-factor authentication is turned off', async () => {
     const before = { ...SETTINGS, login_notification_enabled: false };
     const host = aHost(stub(getSecuritySettings, before), stub(putSecuritySettings, undefined));
     const { user } = await open(host);
@@ -216,7 +216,7 @@ describe('a setting that another tab has changed', () => {
     expect(host.calls(putSecuritySettings)).toEqual([{ body: { ...kept, password } }]);
   });
 
-  test('is kept when the notices are switched off', async () => {
+  test('is kept when sign-in notices are turned off', async () => {
     const host = aHost(stub(putSecuritySettings, undefined));
     const { user } = await open(host);
     await twoFactor();
@@ -260,7 +260,7 @@ test('ends all other sessions at once', async () => {
   expect(host.calls(deleteOtherSessions)).toHaveLength(1);
 });
 
-test('removes a trusted device; after a failure reports it and reloads the list', async () => {
+test('reports a trusted device that could not be removed, and reloads the list', async () => {
   const notFound = problem({
     httpStatus: 404,
     status: 'not_found',

@@ -75,7 +75,7 @@ test('signs in by a passkey among the suggestions of the e-mail field', async ()
   expect(host.signIns).toEqual([{ status: 'ok', ...TOKENS }]);
 });
 
-test('says one neutral sentence when the window was closed, and offers passkeys again', async () => {
+test('shows a neutral sentence when the dialog was closed, and suggests passkeys again', async () => {
   const { press, user } = await openSignIn();
   await user.type(screen.getByLabelText('メールアドレス'), 'taro@example.jp');
   await press();
@@ -120,7 +120,7 @@ test('requests a new challenge before the current one expires', async () => {
   }
 });
 
-test('asks for nothing in a browser without passkeys', async () => {
+test('shows no button and requests no challenge in a browser without passkeys', async () => {
   removePasskeys();
   const host = hostWith();
   await renderRemote(remote, config, { host, at: '/signin' });

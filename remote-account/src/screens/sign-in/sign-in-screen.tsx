@@ -10,7 +10,7 @@ import { OrLine } from '@hareto/product-ui/or-line.tsx';
 import { PasskeyButton, PasskeyFailure } from '@hareto/product-ui/passkey/passkey-button.tsx';
 import { usePasskeySignIn } from '@hareto/product-ui/passkey/use-passkey-sign-in.ts';
 import { Lock } from 'lucide-react';
-import { resetPath, signUpPath } from '../../domain/after-sign-up.ts';
+import { resetPath, signUpPath } from '../../domain/public-paths.ts';
 import { newPasswordChallenge } from '../../domain/new-password-challenge.ts';
 import { useSignInResponse } from '../../parts/use-sign-in-response.ts';
 import { SignInForm } from './sign-in-form.tsx';

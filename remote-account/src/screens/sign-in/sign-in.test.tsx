@@ -86,7 +86,7 @@ test('lets the user send the same form again after a lost connection', async () 
   });
 });
 
-test('signs in without two-factor and goes to the requested page', async () => {
+test('signs in without two-factor authentication and goes to the requested page', async () => {
   const host = fakeHost({ user: null, stubs: [stub(login, { status: 'ok', ...TOKENS })] });
   const { user, path } = await openSignIn(
     host,
@@ -113,7 +113,7 @@ test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javasc
   },
 );
 
-test('continues with the code with two-factor and keeps the redirect', async () => {
+test('continues with the code for two-factor authentication, and keeps the redirect', async () => {
   const { user, path } = await openSignIn(
     fakeHost({ user: null, stubs: [stub(login, CODE_REQUIRED)] }),
     '/signin?redirect=%2Fsuppliers',

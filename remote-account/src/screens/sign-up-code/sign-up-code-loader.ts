@@ -1,11 +1,11 @@
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { redirect } from '@hareto/platform/router/react-router.ts';
 import { afterSignIn } from '../../domain/after-sign-in.ts';
-import { signUpPath } from '../../domain/after-sign-up.ts';
+import { signUpPath } from '../../domain/public-paths.ts';
 import { isCodeUndelivered } from '../../domain/code-delivery.ts';
 import { requestedSignUpCode } from '../../domain/requested-code.ts';
 
-/** Redirects a user who is signed in, and without a sign-up in progress to the first step. */
+/** Redirects signed-in users, and visitors without a sign-up in progress to its first step. */
 export async function signUpCodeLoader() {
   const requestedCode = requestedSignUpCode.read();
   if (host().session.isSignedIn()) throw redirect(afterSignIn(requestedCode?.redirect ?? null));

@@ -10,7 +10,7 @@ import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { SimpleCard } from '@hareto/design-system/layout/simple-card.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { ArrowLeft, Mail } from 'lucide-react';
-import { signUpPath } from '../../domain/after-sign-up.ts';
+import { signUpPath } from '../../domain/public-paths.ts';
 import { registrationPath } from '../../domain/registration/paths.ts';
 import { requestedSignUpCode, toRequestedCode } from '../../domain/requested-code.ts';
 import { CardLead } from '../../parts/card-lead.tsx';

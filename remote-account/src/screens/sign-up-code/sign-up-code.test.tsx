@@ -8,19 +8,19 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import { requestedSignUpCode } from '../../domain/requested-code.ts';
 import remote from '../../remote.ts';
-import { STATE } from '../../testing/registration-host.ts';
+import { UNREGISTERED } from '../../testing/registration-host.ts';
 
 const TOKENS = { access_token: 'a', id_token: 'i', refresh_token: 'r' };
-const WAITING_CODE = {
+const REQUESTED_CODE = {
   session: 's-1',
   email_address: 'hanako@example.jp',
   masked_email: 'h****@e***',
   redirect: null,
 };
 
-const storeWaitingSignUp = (changes: object = {}) => {
+const storeRequestedCode = (changes: object = {}) => {
   const times = { resend_at: Date.now() + 60_000, expires_at: Date.now() + 300_000 };
-  requestedSignUpCode.write({ ...WAITING_CODE, ...times, ...changes });
+  requestedSignUpCode.write({ ...REQUESTED_CODE, ...times, ...changes });
 };
 const anonymous = (...stubs: ReturnType<typeof stub>[]) => fakeHost({ user: null, stubs });
 const open = async (host: FakeHost) => renderRemote(remote, config, { host, at: '/signup/code' });
@@ -28,7 +28,7 @@ const code = async () => screen.findByLabelText('確認コード');
 
 beforeEach(() => {
   window.sessionStorage.clear();
-  storeWaitingSignUp();
+  storeRequestedCode();
 });
 
 test.each([
@@ -36,12 +36,12 @@ test.each([
   ['/suppliers?status=disable', '/registration?redirect=%2Fsuppliers%3Fstatus%3Ddisable'],
   ['https://evil.example/', '/registration'],
 ])(
-  'signs in with the sixth digit and goes to the registration; keeps %p if it is a page of ours',
+  'signs in with the sixth digit and goes to the registration; keeps %p if it is a page of this site',
   async (redirect, to) => {
-    storeWaitingSignUp({ redirect });
+    storeRequestedCode({ redirect });
     const host = anonymous(
       stub(certifyUser, { status: 'ok', ...TOKENS }),
-      stub(getRegistration, STATE),
+      stub(getRegistration, UNREGISTERED),
       stub(getRegistrationDraft, { version: 0, draft: null, updated_at: null }),
       stub(listBusinessCategories, { business_categories: [] }),
     );
@@ -76,7 +76,7 @@ test('shows a refused code at its field, and empties the field', async () => {
 });
 
 test('requests a new code for the same address, and restarts its time', async () => {
-  storeWaitingSignUp({ resend_at: 0, expires_at: 0 });
+  storeRequestedCode({ resend_at: 0, expires_at: 0 });
   const sent = {
     status: 'code_sent' as const,
     session: 's-1',
@@ -90,16 +90,16 @@ test('requests a new code for the same address, and restarts its time', async ()
   expect(await screen.findByText(/有効期限が切れました/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'コードを再送信' }));
   expect(await screen.findByText('60秒後に再送信できます。')).toBeInTheDocument();
-  const waiting = screen.getByRole('button', { name: 'コードを再送信' });
-  expect(waiting).toHaveFocus();
-  expect(waiting).toHaveAttribute('aria-disabled', 'true');
+  const resendButton = screen.getByRole('button', { name: 'コードを再送信' });
+  expect(resendButton).toHaveFocus();
+  expect(resendButton).toHaveAttribute('aria-disabled', 'true');
   expect(host.calls(resendUserCode)).toEqual([{ body: { session: 's-1' } }]);
   expect(host.snackbars).toEqual([{ color: 'success', title: '確認コードを再送信しました。' }]);
 });
 
-test('shows, while it waits, that the mail with the code was refused', async () => {
+test('shows without a reload that the mail with the code was refused', async () => {
   jest.useFakeTimers();
-  storeWaitingSignUp();
+  storeRequestedCode();
   const answers = [false, false, true];
   const host = anonymous(
     stub(readCodeDelivery, () => ({ is_undelivered: answers.shift() ?? true })),
@@ -117,8 +117,8 @@ test('shows, while it waits, that the mail with the code was refused', async () 
   jest.useRealTimers();
 });
 
-test('stops asking whether the mail was refused once another code can be sent', async () => {
-  storeWaitingSignUp({ resend_at: 0 });
+test('stops checking whether the mail was refused once another code can be sent', async () => {
+  storeRequestedCode({ resend_at: 0 });
   const host = anonymous(stub(readCodeDelivery, { is_undelivered: false }));
   await open(host);
   await code();
@@ -138,7 +138,7 @@ test('explains what the owner of an address that is already registered receives'
 });
 
 test('starts again with another address and keeps the requested page', async () => {
-  storeWaitingSignUp({ redirect: '/suppliers' });
+  storeRequestedCode({ redirect: '/suppliers' });
   const { user, path } = await open(anonymous());
   await user.click(await screen.findByRole('link', { name: 'メールアドレスを変更する' }));
   await waitFor(() => {

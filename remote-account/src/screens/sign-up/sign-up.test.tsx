@@ -64,7 +64,7 @@ test.each([
   expect(password()).toHaveAccessibleDescription(message);
 });
 
-test('requires an equal repetition', async () => {
+test('requires the same password in both fields', async () => {
   const { user } = await open();
   await user.type(await screen.findByLabelText('メールアドレス'), EMAIL);
   await user.type(password(), PASSWORD);
@@ -91,7 +91,7 @@ test('shows the strength of the password as text while it is typed', async () =>
   ]);
 });
 
-test('sends the accepted version, and continues with the code, keeping the requested page', async () => {
+test('sends the version of the accepted terms, and continues with the code and the requested page', async () => {
   const host = fakeHost({ user: null, stubs: [stub(createUser, SENT_CODE)] });
   const { user, path } = await open(host, '/signup?redirect=%2Fsuppliers');
   await fillIn(user);
