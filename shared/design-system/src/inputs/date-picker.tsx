@@ -50,8 +50,8 @@ interface Editing {
 }
 
 /**
- * The text during editing; null when the value is shown. The value follows every keystroke, so that
- * a page that is left keeps the typed date.
+ * `draft` is the text during editing, and null when the value is shown. The value changes at every
+ * keystroke, so that a page that is left keeps the typed date.
  */
 function useDateText({
   value,
