@@ -211,7 +211,7 @@ interface PageSwitchProps {
 }
 
 function PageSwitch({ page, pages, onPage }: PageSwitchProps) {
-  // A page that a focused field shows is not announced, because the user is reading the field.
+  // Announced only here: when a focused field turns the page, the user is reading the field.
   const turnTo = (target: number) => {
     onPage(target);
     announce(`${String(pages)}ページ中${String(target + 1)}ページ目`);

@@ -21,8 +21,8 @@ export const browserInfo = (): ApprovalRequest['browser'] => ({
 });
 
 /**
- * The overlay stays until the page is left; it is removed when the page returns from the
- * back/forward cache.
+ * Opens the card's authentication page. The overlay stays until the page is hidden, so that a page
+ * which returns from the back/forward cache has none.
  */
 export function leaveForChallenge(url: string, closeOverlay: () => void): void {
   window.addEventListener('pagehide', closeOverlay, { once: true });

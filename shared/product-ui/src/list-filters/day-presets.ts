@@ -1,6 +1,6 @@
 import { addDays, type PlainDate } from '@hareto/domain/plain-date.ts';
 
-/** An open range begins with ''. */
+/** `from` is '' in a range without a beginning. */
 interface DayPreset {
   key: string;
   label: string;
