@@ -134,7 +134,7 @@ test.each<[string, PreflightInput, object]>([
   ],
 
   [
-    'read with doubt',
+    'a payee that was read with doubt',
     withFields({ payee_name: aReadValue('サンプル工業株式会社', { confidence: 0.5 }) }),
     { payee: 'unsure' },
   ],
@@ -170,14 +170,14 @@ test.each<[string, PreflightInput, object]>([
     withFields({ payment_due_date: aReadValue('2026-12-31') }),
     { due: 'differs' },
   ],
-  ['paid after the due date', { ...input, depositDate: '2026-12-01' }, { due: 'differs' }],
-  ['not delivered', { ...input, isDelivered: false }, { delivered: 'differs' }],
+  ['a transfer after the due date', { ...input, depositDate: '2026-12-01' }, { due: 'differs' }],
+  ['goods that are not delivered', { ...input, isDelivered: false }, { delivered: 'differs' }],
   [
     'no account chosen',
     { ...input, accountId: null },
     { bank: 'differs', branch: 'differs', account: 'differs', holder: 'differs' },
   ],
-])('finds what differs or is unsure: %s', (_case, changed, expected) => {
+])('reports exactly the lines that differ or are unsure for %s', (_case, changed, expected) => {
   expect(verdicts(changed)).toEqual(expected);
 });
 
