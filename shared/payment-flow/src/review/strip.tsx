@@ -60,7 +60,7 @@ const current = css`
   &:hover {
     background: ${color.hover};
   }
-  /* Scrolls the field into view, between header and bar. */
+  /* On phones the field itself is scrolled into view, between header and bar. */
   ${mq.mobile} {
     display: none;
   }

@@ -56,8 +56,8 @@ export const isMarkedField = (name: string): name is MarkedField =>
 export const CARRIED_OVER_CONFIRMED = 'carried_over';
 
 /**
- * The entry in `confirmed_fields` after the user has chosen the account. An account that the program
- * chose is asked for again when the document names several.
+ * The entry in `confirmed_fields` after the user has chosen the account. An account that the
+ * program chose must be chosen again when the document names several.
  */
 export const ACCOUNT_CHOSEN = 'account_id' satisfies MarkedField;
 
