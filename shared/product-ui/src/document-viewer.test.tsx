@@ -65,7 +65,7 @@ test('keeps the focus on the page button at the last page', async () => {
   expect(shown()).toBe('請求書.pdf 3ページ目');
 });
 
-test('announces a page that is turned to, but not one that a field of the form shows', async () => {
+test('announces a page that the user turns to, but not a page shown for a field of the form', async () => {
   // The live region still has the text of an earlier test.
   document.querySelector('[data-live-polite]')?.remove();
   const { user, show } = open({ boxes: [BOX, { ...BOX, id: 'memo', page: 2 }] });

@@ -121,7 +121,8 @@ function centre(mark: Element, mat: Element) {
 }
 
 /**
- * The document beside the form. A field and its box share a number; activating one shows the other.
+ * The document beside the form. A field and its box share a number; a click on the box reports it,
+ * and the box of the active field is shown.
  */
 export function DocumentViewer({
   name,

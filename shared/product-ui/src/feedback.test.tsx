@@ -241,7 +241,7 @@ test('shows an error for a page whose image fails, and its new URL after a retry
 
 const NO_RENEWAL = { isUseful: () => false, renew: () => Promise.resolve(true) };
 
-test('goes from a box on the document to its field, and to the page of the active box', async () => {
+test('reports a clicked box, and shows the page of the active box', async () => {
   const onActivate = jest.fn();
   const boxes = [
     {

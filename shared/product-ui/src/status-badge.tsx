@@ -51,7 +51,7 @@ type Size = { size?: 'md' | 'sm' };
 
 const toneOf = (meta: StatusMeta): BadgeTone => (meta.outline ? 'outline' : meta.tone);
 
-/** A badge for any status: word, tint and icon come from the domain's tables. */
+/** A badge for any status; the domain's tables define word, tint and icon. */
 export function StatusBadge({ meta, size = 'md' }: { meta: StatusMeta } & Size) {
   return (
     <Badge tone={toneOf(meta)} icon={ICONS[meta.icon]} size={size}>
