@@ -26,7 +26,7 @@ export async function preloadAdjustments(values: PaymentValues): Promise<void> {
   if (isAdjusted(values)) await LazyAdjustmentLines.loadScript();
 }
 
-/** Fetches the row's script as well, because the added row takes the focus at once. */
+/** Fetches the row's script as well, because the added row gets the focus immediately. */
 export const LazyAddAdjustmentMenu = lazyComponent<AddAdjustmentMenuProps>(async () => {
   const { AddAdjustmentMenu } = await load();
   await LazyAdjustmentLines.loadScript();

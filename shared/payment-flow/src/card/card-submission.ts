@@ -30,7 +30,7 @@ export function leaveForChallenge(url: string, closeOverlay: () => void): void {
 }
 
 type Callbacks = {
-  /** Stores that the attempt goes on when the browser returns from the authentication page. */
+  /** Stores that the attempt continues when the browser returns from the authentication page. */
   onChallenge: () => void;
   submit: (approvalId: string) => Promise<number>;
   /** False when the user has left the page meanwhile: nothing is submitted. */

@@ -222,7 +222,7 @@ test.each<[string, PreflightInput]>([
   expect(verdicts(changed)).toEqual({});
 });
 
-test('warns about the law when less than the invoice is paid, and only asks to check when more is paid', () => {
+test('warns about the law when less than the invoice is paid, and requests only a check when more is paid', () => {
   expect(textOf(withFields({ billing_amount: aReadValue('100550') }), 'amount')).toBe(
     '請求書では「100,550円」と読み取りました。請求書の金額より少ない金額です。振込手数料を差し引いて支払うことは、取適法（2026年1月施行）で禁止される場合があります。',
   );

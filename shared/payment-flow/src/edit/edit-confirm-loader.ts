@@ -24,7 +24,7 @@ export type EditConfirmData = EditData & {
 
 /**
  * Loads step 2. Continues a change that returns from the card's authentication page; without a
- * change to confirm it goes back to step 1.
+ * change to confirm, it redirects to step 1.
  */
 export async function editConfirmLoader({
   params,

@@ -43,7 +43,7 @@ test('shows no document without a file', () => {
   expect(screen.queryByRole('group', { name: '請求書の画像' })).toBeNull();
 });
 
-test('shows the numbers of read and doubtful values, and goes from a mark to its field and page', async () => {
+test('shows the numbers of read and doubtful values, and focuses the field of a clicked mark', async () => {
   const { user } = panel(anInvoiceFile({ ocr: READ, pages: TWO_PAGES, page_count: 2 }));
   const preview = screen.getByRole('region', { name: '請求書_202611.pdfのプレビュー' });
   expect(within(preview).getByText('2項目を読み取りました')).toBeInTheDocument();

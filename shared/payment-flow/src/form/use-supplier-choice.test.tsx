@@ -76,7 +76,7 @@ test.each<[string, SupplierDetail['accounts'], boolean]>([
   expect(valueChanges).toEqual([{ account_id: '' }]);
 });
 
-test('keeps the last of two payees that are chosen one after the other when the answer for the first comes last', async () => {
+test('keeps the last of two payees that are chosen one after the other when the answer for the first arrives last', async () => {
   const { result, valueChanges, choose, answer } = open();
   choose(21);
   choose(22);

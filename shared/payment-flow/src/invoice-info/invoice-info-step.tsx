@@ -43,7 +43,9 @@ type Props<Values extends PaymentValues> = FieldsProps<Values> & {
   above?: ReactNode;
   /** Content after the form. */
   below?: ReactNode;
-  /** Content beside the button; on phones it goes into the slot, in the bar at the bottom. */
+  /**
+   * Content beside the button; on phones it is rendered into the slot, in the bar at the bottom.
+   */
   renderBesideButton?: (besideButtonSlot: HTMLElement | null) => ReactNode;
 };
 

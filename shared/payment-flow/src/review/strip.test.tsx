@@ -51,7 +51,7 @@ test('shows the first doubt and steps through all of them in a circle, each with
   expect(strip()).toHaveTextContent('3 / 3');
 });
 
-test('keeps the focus on the button while stepping, and goes to the field on a click on the shown doubt', async () => {
+test('keeps the focus on the button while stepping, and focuses the field on a click on the shown doubt', async () => {
   const { user } = open([NUMBER, DAY]);
   await user.click(press('次の項目'));
   expect(press('次の項目')).toHaveFocus();

@@ -120,7 +120,7 @@ export function Strip({ doubts, hasAsked }: StripProps) {
   );
 }
 
-/** A click goes to the field. */
+/** The shown doubt, as a button that focuses its field. */
 function CurrentDoubt({ doubt: { mark, documentText, differs, isChoice } }: { doubt: Doubt }) {
   const { setActiveField } = usePaymentForm();
   return (

@@ -27,10 +27,7 @@ const ADJUSTMENT_FIELDS = Array.from({ length: MAXIMUM_ADJUSTMENT_COUNT }, (_, p
   adjustmentField(place),
 );
 
-/**
- * In the order of their numbers on the document: adjustments come before the amount they leave to
- * pay.
- */
+/** In the order of their numbers on the document: the adjustments are before the amount to pay. */
 export const MARKED_FIELDS: readonly MarkedField[] = [
   'supplier',
   'account_id',
