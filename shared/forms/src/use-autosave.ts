@@ -46,8 +46,7 @@ export function useAutosave<Values>({
     };
     document.addEventListener('visibilitychange', onHidden);
     window.addEventListener('online', onOnline);
-    // Fires before the next page is requested, so that a page that reads the draft gets these
-    // values.
+    // Fires before the next page is requested, so that the next page reads these values.
     window.addEventListener('beforeunload', onLeave);
     window.addEventListener('pagehide', onLeave);
     return () => {
