@@ -73,7 +73,6 @@ const PARTS_OF_SCREENS = [
   'registration-note.tsx',
   'document-differences-note.tsx',
   'notification-summary.tsx',
-  'registration-note.tsx',
 ];
 
 const renderAddress = (address: string) =>
@@ -104,7 +103,7 @@ test('shows every component of the design system and of the product', () => {
   expect(missingComponents).toEqual([]);
 });
 
-test('gives every state its own id and address', () => {
+test('gives every state a unique id, and every page a unique path', () => {
   const ids = pages.flatMap(({ states }) => states.map(({ id }) => id));
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
@@ -128,7 +127,7 @@ test('shows an open overlay at its own address', async () => {
 });
 
 test.each(pages.map(({ path, states }) => [path, states] as const))(
-  'renders /%s without console output',
+  'shows on /%s each state that does not fill the window',
   (path, states) => {
     const { container } = renderAddress(`/${path}`);
     expect(

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 
 /**
- * The action that brings the state about. On a page with several states the test performs it; at
- * the own address of a state the page performs it (`focus` and `press`).
+ * The action that brings the state about. On a page with several states the test performs it; at a
+ * state's own address the page performs it (only `focus` and `press`).
  */
 export type Act = 'hover' | 'focus' | 'press';
 

@@ -8,7 +8,7 @@ import { cataloguePage } from '../state.ts';
 
 const PAGE = { src: INVOICE_IMAGE_URL, width: 595, height: 842 };
 /** The URLs of the samples do not expire. */
-const LASTING: DocumentViewerProps['urlRenewal'] = {
+const NO_RENEWAL: DocumentViewerProps['urlRenewal'] = {
   isUseful: () => false,
   renew: () => Promise.resolve(true),
 };
@@ -60,7 +60,7 @@ const viewerState = (props: Partial<DocumentViewerProps> & { name: string }) => 
     {(activeId, activate) => (
       <DocumentViewer
         pages={[PAGE]}
-        urlRenewal={LASTING}
+        urlRenewal={NO_RENEWAL}
         maxHeight="520px"
         {...props}
         activeId={activeId}

@@ -40,7 +40,7 @@ test('saves the newest values one second after the last commit', async () => {
   expect([saved, states]).toEqual([['b'], ['saving', 'saved']]);
 });
 
-test('keeps one save in flight, and saves later values after it', async () => {
+test('keeps one save in flight, and after it saves only the newest of the later values', async () => {
   const finish: (() => void)[] = [];
   const { autosave, saved } = setup(
     () =>
@@ -95,7 +95,7 @@ test('sends values typed during a save at once when the page is left', async () 
   expect(states).toEqual(['saving', 'saving', 'saved']);
 });
 
-test('sends a save in flight again when the page is left, which would end it', async () => {
+test('sends a save in flight again, once, when the page is left, which would abort the first one', async () => {
   const { autosave, saved, answers } = setupSlow();
   autosave.update('a');
   await jest.advanceTimersByTimeAsync(1000);
@@ -181,7 +181,7 @@ describe('a save that failed', () => {
     expect(saved.slice(3)).toEqual(['b', 'b']);
   });
 
-  test('is retried within a minute, and not after the form was left', async () => {
+  test('is retried every minute at least, until the form is left', async () => {
     const { autosave, saved } = setup(temporaryFailure);
     autosave.update('a');
     await jest.advanceTimersByTimeAsync(1_000 + 5_000 + 10_000 + 20_000 + 40_000);

@@ -5,7 +5,8 @@ export type AutosaveState =
   | { status: 'saving' }
   | { status: 'saved'; at: Date }
   /**
-   * The values are kept and sent again: at the next commit, or automatically when that may help.
+   * The values are kept and sent again: at the next commit, or automatically if the failure may be
+   * temporary.
    */
   | { status: 'error' }
   /** Another user or tab changed the draft: nothing is saved until `resume`. */
@@ -24,7 +25,7 @@ export type AutosaveOptions<Values> = {
 };
 
 export type Autosave<Values> = {
-  /** A committed change. */
+  /** Call this on a committed change. */
   update: (values: Values) => void;
   /**
    * Saves pending values now. Resolves when nothing is pending or the save failed; true if
@@ -65,9 +66,9 @@ type SaveQueueOptions<Values> = Pick<AutosaveOptions<Values>, 'save' | 'onState'
 };
 
 /**
- * Keeps one save in flight; later changes are saved after it, only the newest. A page that is left
- * may never see a response: it sends the waiting values without waiting for the save in flight, and
- * repeats that save when the browser would abort it with the page.
+ * Keeps one save in flight; of the later changes only the newest is saved after it. When the page
+ * is left, pending values are sent at once; if none are pending, a save in flight without
+ * `keepalive` is sent again, because the browser would abort it with the page.
  */
 function createSaveQueue<Values>({ save, onState, onSaved, onFailed }: SaveQueueOptions<Values>) {
   let pending: { values: Values } | null = null;
@@ -120,7 +121,7 @@ function createSaveQueue<Values>({ save, onState, onSaved, onFailed }: SaveQueue
   };
 }
 
-/** Saves some time after the last change, and retries temporary failures automatically. */
+/** Saves `delayMs` after the last change, and retries temporary failures automatically. */
 export function createAutosave<Values>({
   save,
   isConflict = () => false,

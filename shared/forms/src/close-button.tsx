@@ -7,7 +7,10 @@ interface CloseButtonProps {
   children: ReactNode;
 }
 
-/** Closes the dialog of a form; disabled while sending, because the dialog shows a refusal. */
+/**
+ * Closes the dialog of a form; disabled while sending, because the dialog must stay to show a
+ * refusal.
+ */
 export function CloseButton({ onClick, children }: CloseButtonProps) {
   const submitting = use(SubmittingContext);
   return (

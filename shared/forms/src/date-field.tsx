@@ -5,8 +5,8 @@ import { controlOnly, frameProps, type CommonFieldProps } from './field-props.ts
 import { useFormField } from './use-form-field.ts';
 
 /**
- * The form's value is 'YYYY-MM-DD', '' or, while it is not a date, the text as typed (the schema
- * refuses it).
+ * The form's value is 'YYYY-MM-DD', '' or, while the input is not a date, the text as typed (the
+ * schema refuses it).
  */
 export type DateFieldProps = Omit<CommonFieldProps<string>, 'onCommit'> & {
   /** `before` is the value before the first keystroke. */

@@ -20,11 +20,15 @@ test.each([
     { title: null, amount: null, files: [] },
   ],
   [
-    'the others when one is refused or missing',
+    'the accepted values when one is refused and one is missing',
     { title: '運送費', amount: 100 },
     { title: '運送費', amount: null, files: [] },
   ],
-  ['no value that it does not know', { memo: '急ぎ' }, { title: null, amount: null, files: [] }],
+  [
+    'no value that the schema does not know',
+    { memo: '急ぎ' },
+    { title: null, amount: null, files: [] },
+  ],
 ])('a draft keeps %s', (_case, values, kept) => {
   expect(validEntries(Schema, values)).toEqual(kept);
 });
@@ -44,7 +48,9 @@ describe('sendDraft', () => {
       errors: fields.map((field) => ({ field, code: 'invalid', message: '誤りがあります。' })),
     });
 
-  /** Sends the draft to a server that answers the first call so; it accepts later calls. */
+  /**
+   * Sends the draft to a server that refuses the first call with `failure` and accepts later calls.
+   */
   async function sendTo(failure: unknown) {
     const send = jest.fn(async (sent: typeof body) => Promise.resolve(sent));
     send.mockRejectedValueOnce(failure);

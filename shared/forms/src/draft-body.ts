@@ -2,8 +2,8 @@ import { isProblem } from '@hareto/contracts/problem-text.ts';
 import * as v from 'valibot';
 
 /**
- * The values that the entries of a draft's schema accept, and the defaults for the others: an
- * unfinished field must not keep the others from being saved.
+ * Returns the values that a draft's schema accepts, and the schema's default in place of every
+ * other value: an unfinished field must not keep the others from being saved.
  */
 export function validEntries<const Entries extends v.ObjectEntries>(
   schema: v.StrictObjectSchema<Entries, undefined>,
@@ -17,8 +17,8 @@ export function validEntries<const Entries extends v.ObjectEntries>(
 }
 
 /**
- * Sends a draft. A server of the previous release refuses the whole draft for a text that a
- * submission would refuse, so the rest is saved without those of `texts` that the server names.
+ * Sends a draft. A server of the previous release refuses the whole draft because of one invalid
+ * text; then the draft is sent again without the fields of `texts` that the server named.
  */
 export async function sendDraft<Body extends Readonly<Record<string, unknown>>, Answer>(
   body: Body,

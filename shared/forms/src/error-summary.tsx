@@ -32,7 +32,7 @@ function focusControl(event: MouseEvent, controlId: string): void {
 const isEmpty = (value: unknown): boolean =>
   value === '' || value === null || value === undefined || value === false;
 
-/** Fields that are only empty are missing, not wrong. */
+/** Reports missing input if every named field is empty, otherwise errors. */
 function headingOf(names: readonly string[], form: FormApi): string {
   const areEmpty = names.every((name) => {
     const field = form.getFieldState(name);

@@ -37,8 +37,8 @@ const stack = css`
 
 const NEVER_COMPOSED = Number.NEGATIVE_INFINITY;
 /**
- * If the Enter that ends an IME conversion submits the form, it does so immediately. Its keyup may
- * never come, so a later submit is not attributed to it.
+ * A submit within this time after the Enter that ends an IME conversion was caused by that Enter. A
+ * later submit was not, even if the keyup of that Enter is missing.
  */
 const OWN_SUBMIT_MS = 300;
 
@@ -71,7 +71,7 @@ function useSubmitEvents(kit: FormKit) {
   return { onKeyDown, onKeyUp: forget, onPointerDown: forget, onSubmit };
 }
 
-/** `<form noValidate>` with the error summary on top, because the browser must not validate. */
+/** `<form>` with the error summary on top; `noValidate`, so that the browser shows no errors. */
 export function FormElement({
   kit,
   summary,
@@ -106,7 +106,7 @@ function readAutofilled(form: HTMLFormElement): void {
   }
 }
 
-/** Ctrl+Enter comes without a change event, but leaving the field makes the browser fire one. */
+/** Ctrl+Enter fires no change event, but leaving the field does. */
 function blurAndRefocus(): void {
   const active = document.activeElement;
   if (!(active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement)) return;

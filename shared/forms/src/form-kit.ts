@@ -2,12 +2,12 @@ import type { FormApi } from 'final-form';
 import { createContext, use } from 'react';
 import type { ShownErrors } from './shown-errors.ts';
 
-/** A field from the view of the form. */
+/** The properties of a field that its form uses. */
 export type RegisteredField = {
   /** Shown in the error summary. */
   label: string;
   controlId: string;
-  /** Commits the current value, because a submit by keyboard comes without a change event. */
+  /** Normalises the current value, because a submit by keyboard fires no change event. */
   settle: () => void;
   /** Called when the server has refused this field's value. */
   onRefused?: (() => void) | undefined;

@@ -121,7 +121,7 @@ test('changes a shown error only after a press has ended, so that the click is n
   expect(screen.queryByText('メールアドレスの形式が正しくありません。')).toBeNull();
 });
 
-test('checks a field at the next key if the browser did not report the end of the press that left it', async () => {
+test('checks a field at the next key if the browser did not report the end of the press that blurred it', async () => {
   render(<TestForm />);
   const user = userEvent.setup();
   await user.type(email(), 'aoba');
@@ -154,7 +154,7 @@ describe('a page that is left or hidden in the middle of a field', () => {
   afterEach(() => jest.restoreAllMocks());
 
   test.each(Object.keys(leave) as (keyof typeof leave)[])(
-    'passes on the typed text once without checking it: %s',
+    'reports the typed text once without checking it: %s',
     async (way) => {
       const commits: [string, string][] = [];
       render(<TestForm onCommit={(values, name) => commits.push([name, values.email])} />);
@@ -189,7 +189,7 @@ describe('a page that is left or hidden in the middle of a field', () => {
 
   test('reports a typed date to the form when the page is left, and to the field only when the field is left', async () => {
     const commits: string[] = [];
-    const ofField = jest.fn();
+    const onFieldCommit = jest.fn();
     render(
       <Form<{ due: string }>
         aria-label="請求の内容"
@@ -197,17 +197,22 @@ describe('a page that is left or hidden in the middle of a field', () => {
         onSubmit={() => undefined}
         onCommit={({ due }) => commits.push(due)}
       >
-        <DateField name="due" label="支払期限" today={plainDate('2026-11-20')} onCommit={ofField} />
+        <DateField
+          name="due"
+          label="支払期限"
+          today={plainDate('2026-11-20')}
+          onCommit={onFieldCommit}
+        />
       </Form>,
     );
     const due = screen.getByLabelText('支払期限');
     await userEvent.clear(due);
     await userEvent.type(due, '12/10');
     leave.closing();
-    expect([commits, ofField.mock.calls]).toEqual([['2026-12-10'], []]);
+    expect([commits, onFieldCommit.mock.calls]).toEqual([['2026-12-10'], []]);
     expect(due).toHaveValue('12/10');
     await userEvent.tab();
-    expect([commits, ofField.mock.calls]).toEqual([
+    expect([commits, onFieldCommit.mock.calls]).toEqual([
       ['2026-12-10', '2026-12-10'],
       [['2026-12-10', '2026-11-30']],
     ]);

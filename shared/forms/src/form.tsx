@@ -21,7 +21,7 @@ export type FormProps<Values> = FormElementAttributes & {
   onSubmit: Config<Values>['onSubmit'];
   /**
    * Called after every committed change, and with uncommitted text when the page is left or hidden;
-   * gets all values: autosave, recalculation.
+   * gets all values. For autosave and recalculation.
    */
   onCommit?: ((values: Values, name: string) => void) | undefined;
   children: ReactNode | ((state: FormRenderState<Values>) => ReactNode);
@@ -30,8 +30,8 @@ export type FormProps<Values> = FormElementAttributes & {
 };
 
 /**
- * One form. Renders `<form noValidate>` with the error summary on top, because the browser must
- * check nothing.
+ * One form. Renders `<form>` with the error summary on top; `noValidate`, so that the browser shows
+ * no errors.
  */
 export function Form<Values extends object>({
   initialValues,

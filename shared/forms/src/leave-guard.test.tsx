@@ -61,13 +61,17 @@ test('lets the user leave an untouched form', async () => {
 });
 
 test.each([
-  ['without asking when everything is saved', false, '/signin'],
-  ['only after asking when something is not saved', true, '/payments/add/invoiceinfo'],
-])('goes to the sign-in after the session has ended %s', async (_, unsaved, shown) => {
+  ['goes to the sign-in without asking when everything is saved', false, '/signin'],
+  [
+    'asks before it goes to the sign-in when something is unsaved',
+    true,
+    '/payments/add/invoiceinfo',
+  ],
+])('after the session has ended, %s', async (_, unsaved, shownPath) => {
   const router = setup({ isUnsaved: () => unsaved });
   await userEvent.type(screen.getByLabelText('名前'), 'あ');
   await userEvent.click(screen.getByRole('link', { name: 'ログイン' }));
-  expect([dialog() !== null, router.state.location.pathname]).toEqual([unsaved, shown]);
+  expect([dialog() !== null, router.state.location.pathname]).toEqual([unsaved, shownPath]);
 });
 
 test('stays on the page with このページに残る, and leaves it with 破棄して移動', async () => {
@@ -105,7 +109,7 @@ test('removes the draft before it lets a sign-out end the session', async () => 
 test.each([
   ['does not end', () => new Promise(() => undefined)],
   ['fails', () => Promise.reject(new Error('503'))],
-])('signs out soon when the removal of the draft %s', async (_, onDiscard) => {
+])('signs out after 3 s at the latest when the removal of the draft %s', async (_, onDiscard) => {
   const router = setup({ onDiscard });
   await userEvent.type(screen.getByLabelText('名前'), 'あ');
   await userEvent.click(screen.getByRole('link', { name: 'ログアウト' }));
@@ -153,7 +157,7 @@ test('saves first and leaves without a question, or asks when that fails', async
   expect(results).toHaveLength(2);
 });
 
-test('leaves the router alone when an allowed navigation has left during the first save', async () => {
+test('does not navigate again when an allowed navigation has left the page during the first save', async () => {
   let endSave: (isSaved: boolean) => void = () => undefined;
   const router = setup({
     savesFirst: true,
@@ -202,7 +206,7 @@ const asksBeforeReload = () => {
   return event.defaultPrevented;
 };
 
-test('asks the browser to confirm a reload', async () => {
+test('asks the browser to confirm a reload after the user has typed', async () => {
   setup();
   expect(asksBeforeReload()).toBe(false);
   await userEvent.type(screen.getByLabelText('名前'), 'あ');

@@ -20,13 +20,13 @@ export type LeaveGuardProps = {
   isInputRestoredAfterSignIn?: boolean;
   /** True for targets in the same flow, such as the next page or the form of a new supplier. */
   allows?: ((to: Target) => boolean) | undefined;
-  /** Shows 下書き保存; leaves when the result is true, stays after a failure, which it reports. */
+  /** Shows the button 下書き保存. Resolves to false after a failure that it has reported. */
   onSaveDraft?: (() => Promise<boolean>) | undefined;
   /** Calls `onSaveDraft` before a navigation, and asks only when that fails. */
   savesFirst?: boolean;
   /** True while another dialog asks about the failed save, so that the user stays. */
   hasConflict?: (() => boolean) | undefined;
-  /** A sign-out waits a little for its promise, because the session must not end before. */
+  /** A sign-out waits at most 3 s for its promise, because its call needs the session. */
   onDiscard?: (() => unknown) | undefined;
   /** For a page that must stay open for another reason than its input. */
   words?: { readonly description: string; readonly leave: string } | undefined;
@@ -50,13 +50,13 @@ function useBeforeUnload(isDirty: () => boolean, hasChosenToLeave: RefObject<boo
 }
 
 /**
- * The host goes to the sign-in page with `sessionEnded` when no input can be saved any more, and with
- * `signOut` when the session ends as soon as the navigation is let pass.
+ * The state of the host's navigation to the sign-in page: `sessionEnded` when the session has
+ * ended, so that no input can be saved; `signOut` when the session ends as soon as it proceeds.
  */
 const hasState = (location: Location<unknown> | undefined, key: 'sessionEnded' | 'signOut') =>
   typeof location?.state === 'object' && location.state !== null && key in location.state;
 
-/** Ignores a navigation while the page must stay; true while one waits for the user's choice. */
+/** Cancels navigations while the page must stay; true while one waits for the user's choice. */
 function useStay(
   blocker: ReturnType<typeof useBlocker>,
   mustStay: LeaveGuardProps['mustStay'],
@@ -102,7 +102,7 @@ function useFirstSave(isWaiting: boolean, { save, leave, stay, hasConflict }: Fi
 const MAX_WAIT_MS = 3_000;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Blocks navigations that would lose input; `onNavigation` is called before each of them. */
+/** Blocks navigations that would lose input; `onNavigation` is called at every navigation. */
 function useInputBlocker(
   { isDirty, isUnsaved = isDirty, isInputRestoredAfterSignIn = false, allows }: LeaveGuardProps,
   onNavigation: () => void,
@@ -137,7 +137,7 @@ function useLeaveDialog(props: LeaveGuardProps) {
     const removal = onDiscard?.();
     if (hasState(blocker.location, 'signOut')) {
       setPending('discard');
-      // The call has no time limit of its own, and continues after the sign-out.
+      // The wait is limited, because the call has no time limit; it continues after the sign-out.
       await Promise.race([Promise.resolve(removal).catch(() => undefined), pause(MAX_WAIT_MS)]);
       setPending(null);
     }

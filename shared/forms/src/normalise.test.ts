@@ -24,7 +24,7 @@ test.each([
   ['toHalfWidth', toHalfWidth],
   ['toKatakana', toKatakana],
   ['toTrimmed', toTrimmed],
-])('returns its own result unchanged: %s', (_, normalise) => {
+])('%s returns its own result unchanged', (_, normalise) => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(normalise(normalise(text))).toBe(normalise(text));

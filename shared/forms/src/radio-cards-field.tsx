@@ -7,7 +7,10 @@ import { useFormField } from './use-form-field.ts';
 
 export type RadioCardsFieldProps = CommonFieldProps<string> &
   Pick<RadioCardsProps, 'options' | 'columns'> & {
-    /** Another component for the same radios, such as `RadioGroup` for plain ones in a row. */
+    /**
+     * Another component for the same radios, such as `RadioGroup`, which shows plain radios in a
+     * row.
+     */
     radios?: (props: RadioCardsProps) => ReactNode;
   };
 

@@ -15,11 +15,11 @@ function BareText() {
   );
 }
 
-/** React reports a failure that a boundary has caught. */
-const expectReports = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
+/** Silences the report that React writes for a failure that a boundary has caught. */
+const silenceReactReports = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
 test('shows a form again with its values when the browser has translated the page', async () => {
-  expectReports();
+  silenceReactReports();
   const onSubmit = jest.fn((_values: object) => undefined);
   render(
     <Form<{ name: string; memo: string }>
@@ -42,7 +42,7 @@ test('shows a form again with its values when the browser has translated the pag
 });
 
 test('passes a defect of the form on to the boundary of the screen', () => {
-  expectReports();
+  silenceReactReports();
   const Broken = () => {
     throw new Error('bug');
   };

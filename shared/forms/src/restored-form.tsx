@@ -10,7 +10,7 @@ interface State {
 const MAX_RESTORES = 20;
 
 /**
- * Shows a form again whose nodes were moved by a browser's page translation or an extension: React
+ * Shows a form again after a browser's page translation or an extension has moved its nodes: React
  * no longer finds them and would unmount the whole screen. The values are in the state of a parent,
  * so that no typed text is lost. Any other failure is passed to the screen's own boundary.
  */

@@ -44,7 +44,7 @@ function open(initial: Values, refused: Partial<Values> = {}) {
   return { field, press };
 }
 
-test('takes back the message of a field that a program has filled in, and keeps the others', async () => {
+test('removes the message of a field that a program has filled in, and keeps the others', async () => {
   const { field, press } = open({ name: '', kana: '', email: 'a@example.jp' });
   await press('登録する');
   expect(field('法人名')).toHaveAccessibleDescription('入力してください。');

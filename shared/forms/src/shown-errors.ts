@@ -8,7 +8,7 @@ export type Messages = ReadonlyMap<string, string>;
 
 /**
  * The path of an error of the whole form: a copy of final-form's constant, because importing it
- * would bring all of final-form.
+ * would load all of final-form.
  */
 export const FORM_ERROR: typeof FINAL_FORM_ERROR = 'FINAL_FORM/form-error';
 

@@ -34,7 +34,7 @@ test('does not treat a defect after saving as a refusal', async () => {
   await expect(onSubmit({})).rejects.toThrow('navigate');
 });
 
-test('lets the screen handle a refusal itself', async () => {
+test('shows no sentence for a refusal that the screen handles itself', async () => {
   const onSubmit = submitWith(() => Promise.reject(problem(409, 'x')), {
     toInput: (values: object) => values,
     onRefused: () => true,

@@ -27,8 +27,7 @@ export type SubmitOptions<Values, Input, Result> = {
   /** Converts the typed strings to the input of the endpoint. */
   toInput: (values: Values) => Input;
   /**
-   * For navigation or the snackbar. Runs after the server has accepted; the form's values stay
-   * either way.
+   * For navigation or the snackbar. Runs after the server has accepted; the form keeps its values.
    */
   onSaved?: ((result: Result, values: Values) => void | Promise<void>) | undefined;
   /** For fields whose name in the form differs from the server's. */

@@ -33,7 +33,7 @@ const commit = (values: string) => {
 };
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('saves 1000 ms after a committed change, and shows that', async () => {
+test('saves 1000 ms after a committed change, and then has the status saved', async () => {
   const { container } = render(<Draft />);
   commit('a');
   await pass(999);

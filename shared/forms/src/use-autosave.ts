@@ -12,8 +12,8 @@ export type UseAutosave<Values> = Pick<Autosave<Values>, 'update' | 'flush' | 'r
 
 /**
  * Saves 1 s after a committed change, at once when the page is hidden or left, and again
- * automatically after a failed save. Pass `update` to the form's `onCommit`. `save` may change
- * between renders without restarting the timer.
+ * automatically after a temporary failure. Pass `update` to the form's `onCommit`. `save` may
+ * change between renders without restarting the timer.
  */
 export function useAutosave<Values>({
   save,
@@ -46,7 +46,7 @@ export function useAutosave<Values>({
     };
     document.addEventListener('visibilitychange', onHidden);
     window.addEventListener('online', onOnline);
-    // Before the next page is requested, which may read the draft.
+    // Fires before the next page is requested, so that the next page reads these values.
     window.addEventListener('beforeunload', onLeave);
     window.addEventListener('pagehide', onLeave);
     return () => {

@@ -25,7 +25,7 @@ export type FormField<Value> = {
   value: Value;
   /** The shown message, if any. */
   error: string | undefined;
-  /** For typing: neither checks nor changes the value. */
+  /** For typing: neither normalises nor checks the value. */
   setValue: (value: Value) => void;
   /** For a committed change: normalises, then checks once. */
   commit: (value: Value) => void;
@@ -38,14 +38,14 @@ function useFieldValue<Value>(
   name: string,
   empty: Value,
 ): [Value, (next: Value) => void] {
-  // Registers before the first effect: a field that mounts unknown to the form would be given its
-  // initial value, and earlier input would be lost.
+  // Registers before the first effect: a field that the form does not know yet would get its
+  // initial value there, and earlier input would be lost.
   useState(() => form.registerField(name, () => undefined, {}, { silent: true }));
   // `useField` is not used: it does not listen between its first render and its first effect, and
   // React would remove each letter typed then.
   const [, renderNow] = useReducer((count: number) => count + 1, 0);
   const subscribe = useCallback(
-    (changed: () => void) => form.registerField(name, changed, { value: true }),
+    (notify: () => void) => form.registerField(name, notify, { value: true }),
     [form, name],
   );
   const value = useSyncExternalStore(

@@ -27,7 +27,7 @@ function createPress() {
       callback();
     }
   };
-  // The click belongs to the same task as the release.
+  // The browser fires the click in the same task as the release, so a timeout runs after it.
   const endAfterClick = () => setTimeout(end);
   return {
     /** Calls `callback` at once, or after the click when the pointer is pressed. */

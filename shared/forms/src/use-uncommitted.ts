@@ -1,12 +1,16 @@
 import { getIn, type FormApi } from 'final-form';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type FocusEvent } from 'react';
 
-/** Captured, so that it runs before the listeners that save, or ask the user, on the same event. */
+/**
+ * The listeners of these events capture, so that they run before listeners that save or ask the
+ * user.
+ */
 const LEAVING = ['pagehide', 'beforeunload', 'popstate', 'visibilitychange'] as const;
 
 /**
- * Closing the page, going back, switching tabs or the end of the session does not leave the field.
- * Its text is reported anyway, but not checked, because it may be unfinished.
+ * Closing the page, going back, switching tabs or the end of the session does not blur the focused
+ * field, so its text is not committed. It is reported anyway, but not checked, because it may be
+ * unfinished.
  */
 export function useUncommitted<Values extends object>(
   form: FormApi<Values>,

@@ -21,8 +21,8 @@ export interface VersionedDraft<Values> {
   /** Saves the current values; false when that failed. */
   readonly saveNow: () => Promise<boolean>;
   /**
-   * Replaces a draft that was changed elsewhere, because the user wants this one. Rejects when the
-   * current version cannot be loaded; false when the save failed.
+   * Replaces a draft that was changed elsewhere by the values of this form, at the user's request.
+   * Rejects when the current version cannot be loaded; false when the save failed.
    */
   readonly overwrite: () => Promise<boolean>;
   /** Stops saving, because the draft was submitted or deleted elsewhere. */
@@ -43,10 +43,10 @@ export interface VersionedDraft<Values> {
 }
 
 /**
- * A draft on the server with its form. Each save sends the version it is based on and a unique change
- * id, so that nothing is overwritten silently, and a save whose response was lost is recognised.
- * `calls` may change between renders. With a `keeper`, input that the server does not have is kept
- * after the end of the session.
+ * A draft on the server with its form. Each save sends the version it is based on and a unique
+ * change id, so that nothing is overwritten silently, and a save whose response was lost is
+ * recognised. `calls` may change between renders. With a `keeper`, input that the server does not
+ * have is kept after the end of the session.
  */
 export function useVersionedDraft<Values>(
   initial: { readonly version: number; readonly values: Values },
@@ -164,7 +164,8 @@ function useSaveOnLeave<Values>(
 }
 
 /**
- * These functions must keep their identity, because the page's guard calls them when it is left.
+ * These functions must keep their identity, because the page's guard calls them when the page is
+ * left.
  */
 function useStateReaders<Values>(draft: OpenDraft<Values>) {
   const [readers] = useState(() => ({

@@ -52,7 +52,7 @@ test('reports the first message of every path, nested and in lists', () => {
   });
 });
 
-test('assigns a rule between fields to the later one, even while others are wrong', () => {
+test('assigns the error of a rule between two fields to the second one, even while another field is wrong', () => {
   expect(validateWith(Schema)({ ...VALUES, name: '', from: '3' })).toMatchObject({
     to: '終了日は開始日より後にしてください。',
   });
@@ -79,6 +79,6 @@ test.each([
   ['files.0.type', 'files[0].type'],
   ['a.1', 'a[1]'],
   ['a.b', 'a.b'],
-])('names %s %s in the form', (path, name) => {
+])('converts the path %s to %s', (path, name) => {
   expect(fieldPath(path)).toBe(name);
 });

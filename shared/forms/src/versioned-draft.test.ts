@@ -16,8 +16,8 @@ const problem = (httpStatus: number) => ({
 const NETWORK = { kind: 'network' };
 
 /**
- * A server with one draft. The responses of the first `lose` saves are lost; `drop` saves do not
- * arrive.
+ * A server with one draft. The next `drop` saves do not arrive; the responses of the next `lose`
+ * saves are lost.
  */
 function server(first = { version: 1, title: '' }) {
   const state = {
@@ -45,22 +45,22 @@ function server(first = { version: 1, title: '' }) {
   };
   return { state, calls };
 }
-const NOW = { leaving: false };
+const STAYING = { leaving: false };
 
 test('sends with each save the version that the last save created', async () => {
   const { state, calls } = server();
   const draft = createOpenDraft(1, 'a');
   draft.unsaved = true;
-  await saveDraft(draft, calls, 'a', NOW);
+  await saveDraft(draft, calls, 'a', STAYING);
   expect(draft).toMatchObject({ version: 2, unsaved: false, conflict: false });
   draft.values = 'b';
   draft.unsaved = true;
-  await saveDraft(draft, calls, 'older than b', NOW);
+  await saveDraft(draft, calls, 'older than b', STAYING);
   expect(draft).toMatchObject({ version: 3, unsaved: true });
   expect(state.made).toEqual(['save a from 1', 'save older than b from 2']);
 });
 
-test('gives each change of a form its own name, and keeps the highest version when an older response comes later', async () => {
+test('gives each change of a form a unique id, and keeps the highest version when an older response arrives later', async () => {
   const made: string[] = [];
   const answers: ((version: number) => void)[] = [];
   const draft = createOpenDraft(1, 'a');
@@ -74,7 +74,7 @@ test('gives each change of a form its own name, and keeps the highest version wh
       });
     },
   };
-  const saves = [saveDraft(draft, slow, 'a', NOW), saveDraft(draft, slow, 'ab', NOW)];
+  const saves = [saveDraft(draft, slow, 'a', STAYING), saveDraft(draft, slow, 'ab', STAYING)];
   answers[1]?.(3);
   answers[0]?.(2);
   await Promise.all(saves);
@@ -87,11 +87,11 @@ test('does not treat a repeated save whose response was lost as a conflict', asy
   const { state, calls } = server();
   const draft = createOpenDraft(1, 'a');
   state.lose = 1;
-  await expect(saveDraft(draft, calls, 'a', NOW)).rejects.toBe(NETWORK);
+  await expect(saveDraft(draft, calls, 'a', STAYING)).rejects.toBe(NETWORK);
   expect(draft.conflict).toBe(false);
   state.drop = 1;
-  await expect(saveDraft(draft, calls, 'ab', NOW)).rejects.toBe(NETWORK);
-  await saveDraft(draft, calls, 'abc', NOW);
+  await expect(saveDraft(draft, calls, 'ab', STAYING)).rejects.toBe(NETWORK);
+  await saveDraft(draft, calls, 'abc', STAYING);
   expect(draft).toMatchObject({ version: 3, conflict: false });
   expect(state.stored).toMatchObject({ version: 3, title: 'abc' });
   expect(state.made).toEqual(['save a from 1', 'save ab from 1', 'save abc from 1']);
@@ -100,18 +100,18 @@ test('does not treat a repeated save whose response was lost as a conflict', asy
 test.each([
   ['another tab saved after the lost save', true],
   ['another tab saved, and no response was lost', false],
-])('reports a conflict: %s', async (_, isLost) => {
+])('reports a conflict, and then replaces the newer draft on request: %s', async (_, isLost) => {
   const { state, calls } = server();
   const draft = createOpenDraft(1, 'a');
   if (isLost) {
     state.lose = 1;
-    await expect(saveDraft(draft, calls, 'a', NOW)).rejects.toBe(NETWORK);
+    await expect(saveDraft(draft, calls, 'a', STAYING)).rejects.toBe(NETWORK);
   }
   state.stored = { version: 5, title: 'theirs', form: 'theirs' };
-  await expect(saveDraft(draft, calls, 'a', NOW)).rejects.toEqual(problem(412));
+  await expect(saveDraft(draft, calls, 'a', STAYING)).rejects.toEqual(problem(412));
   expect(draft).toMatchObject({ version: 1, conflict: true });
   await adoptServerVersion(draft, calls);
-  await saveDraft(draft, calls, 'a', NOW);
+  await saveDraft(draft, calls, 'a', STAYING);
   expect(state.stored).toMatchObject({ version: 6, title: 'a' });
   expect(draft.conflict).toBe(false);
 });
@@ -120,6 +120,6 @@ test('saves nothing once the draft is discarded', async () => {
   const { state, calls } = server();
   const draft = createOpenDraft(1, 'a');
   draft.discarded = true;
-  await saveDraft(draft, calls, 'a', NOW);
+  await saveDraft(draft, calls, 'a', STAYING);
   expect(state.made).toEqual([]);
 });

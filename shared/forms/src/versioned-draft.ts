@@ -79,7 +79,7 @@ export async function saveDraft<Values>(
   const change = changeName(draft.form, draft.sent);
   try {
     const saved = await calls.save(values, { version: draft.version, change, leaving });
-    // The response to an older save may come later.
+    // The response to an older save may arrive later.
     draft.version = Math.max(draft.version, saved.version);
   } catch (thrown) {
     draft.conflict = isDraftConflict(thrown);

@@ -63,7 +63,7 @@ test('subtracts the part that the requester bears', () => {
   expect(linesOf({ seller_commission: 0 })).toEqual(linesOf({}));
 });
 
-test('shows each row with its sign from the total to the amount to pay, also two of a kind', () => {
+test('shows each adjustment with its sign between total and amount to pay, also two of the same kind', () => {
   expect(
     linesOf({
       invoice_total: 120_000,
@@ -88,7 +88,7 @@ test('calculates an unknown total from the amount to pay and the adjustments', (
   ).toEqual(['合計（税込）', 110_210]);
 });
 
-test('gives every line a key of its own', () => {
+test('gives every line a unique key', () => {
   const lines = amountLinesOf({
     ...PRICE,
     promotion_discount: 1,

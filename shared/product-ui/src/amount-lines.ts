@@ -72,7 +72,9 @@ export function amountLinesOf(amounts: Amounts): AmountLine[] {
   ];
 }
 
-/** The name of the fee that contains the tax, if that is not the whole fee. */
+/**
+ * The label of the tax, with the part of the fee that contains it, if that is not the whole fee.
+ */
 function taxLabelOf({ promotion_discount, seller_commission = 0 }: Amounts): string {
   if (promotion_discount > 0) return 'うち消費税（割引後の手数料）';
   return seller_commission > 0 ? 'うち消費税（お客さま負担の手数料）' : 'うち消費税';

@@ -31,7 +31,7 @@ const reading = (...states: { version: number; last_change: string | null }[]) =
   });
   return { result, reads: () => reads };
 };
-const by = (form: string, number: number, version: number) => ({
+const savedBy = (form: string, number: number, version: number) => ({
   version,
   last_change: changeName(form, number),
 });
@@ -48,17 +48,17 @@ afterEach(() => {
 
 test('waits for the last change that the previous page has sent', async () => {
   leave(3, 2);
-  const { result, reads } = reading(BEFORE, by(FORM, 1, 4), by(FORM, 2, 5));
+  const { result, reads } = reading(BEFORE, savedBy(FORM, 1, 4), savedBy(FORM, 2, 5));
   await jest.advanceTimersByTimeAsync(1_000);
-  expect(await result).toEqual(by(FORM, 2, 5));
+  expect(await result).toEqual(savedBy(FORM, 2, 5));
   expect(reads()).toBe(3);
   expect({ ...localStorage }).toEqual({});
 });
 
 test.each([
-  ['the change has arrived', by(FORM, 2, 5)],
-  ['a later change has arrived', by(FORM, 3, 6)],
-  ['another form has changed the draft since', by(OTHER_FORM, 1, 4)],
+  ['the change has arrived', savedBy(FORM, 2, 5)],
+  ['a later change has arrived', savedBy(FORM, 3, 6)],
+  ['another form has changed the draft since', savedBy(OTHER_FORM, 1, 4)],
   ['the draft was discarded', { version: 4, last_change: null }],
 ])('does not wait when %s', async (_, stored) => {
   leave(3, 2);
@@ -93,31 +93,31 @@ test('waits neither for a change of another user nor for one that is a minute ol
 });
 
 test('records a change without its text, and removes the record after the response or refusal', async () => {
-  const made = { version: 3, change: changeName(FORM, 2), leaving: true };
+  const changeInfo = { version: 3, change: changeName(FORM, 2), leaving: true };
   let noted = '';
-  const answer = await sendChange('payment-7', made, async (input) => {
+  const answer = await sendChange('payment-7', changeInfo, async (input) => {
     noted = localStorage.getItem('hareto.left-changes') ?? '';
     return Promise.resolve(input);
   });
   expect(JSON.parse(noted)).toEqual({
-    'payment-7': { owner: 1, version: 3, change: made.change, at: Date.now() },
+    'payment-7': { owner: 1, version: 3, change: changeInfo.change, at: Date.now() },
   });
-  expect(answer).toEqual({ ifMatch: 3, query: { change: made.change }, keepalive: true });
+  expect(answer).toEqual({ ifMatch: 3, query: { change: changeInfo.change }, keepalive: true });
   expect({ ...localStorage }).toEqual({});
   const refusal = new Error('412');
-  await expect(sendChange('payment-7', made, async () => Promise.reject(refusal))).rejects.toBe(
-    refusal,
-  );
+  await expect(
+    sendChange('payment-7', changeInfo, async () => Promise.reject(refusal)),
+  ).rejects.toBe(refusal);
   expect({ ...localStorage }).toEqual({});
 });
 
 test('records no change when the page is not being left', async () => {
-  const made = { version: 3, change: changeName(FORM, 2), leaving: false };
-  const answer = await sendChange('payment-7', made, async (input) => {
+  const changeInfo = { version: 3, change: changeName(FORM, 2), leaving: false };
+  const answer = await sendChange('payment-7', changeInfo, async (input) => {
     expect({ ...localStorage }).toEqual({});
     return Promise.resolve(input);
   });
-  expect(answer).toEqual({ ifMatch: 3, query: { change: made.change } });
+  expect(answer).toEqual({ ifMatch: 3, query: { change: changeInfo.change } });
 });
 
 test('stops waiting when the page is left', async () => {

@@ -13,7 +13,7 @@ test.each([
   ['株式会社サンプル 東京支店', '株式会社サンプル 東京支店 経理部'],
   ['Acme Trading株式会社', '株式会社Acme Trading'],
   ['サンプル ホールディングス株式会社 御中', 'サンプルホールディングス株式会社 経理部'],
-])('takes %s for %s', (read, registered) => {
+])('finds that %s is the same company as %s', (read, registered) => {
   expect(isSameCompany(read, registered)).toBe(true);
 });
 
@@ -33,6 +33,6 @@ test.each([
   ['サンプル ホールディングス株式会社', '株式会社サンプル 大阪支店'],
   ['', 'サンプル工業株式会社'],
   ['サンプル工業株式会社', ''],
-])('does not take %j for %j', (read, registered) => {
+])('finds that %j is another company than %j', (read, registered) => {
   expect(isSameCompany(read, registered)).toBe(false);
 });

@@ -9,16 +9,16 @@ const splitName = (text: string) => {
 const keyOf = (words: readonly string[]): string =>
   normalizeForSearch(words.join(' '), { ignoreLegalForm: true });
 
-/** The end of a name that names a part of the company. */
+/** Matches a name that ends with the word for a branch or a department. */
 const PART = /(?:支店|支社|本社|営業所|事業所|(?:^|[^楽])部|課)$/u;
 
 const isFollowedByPart = (longName: string, shortName: string) =>
   longName.startsWith(shortName) && PART.test(longName.slice(shortName.length));
 
 /**
- * True for the same company. A document may name a department, a branch or a person after it, unless
- * a legal form ends the name; a registered name that is longer only by such a part is the same, any
- * other one is another company.
+ * True if both names are of the same company. In a document, a branch, a department or a person may
+ * follow the name, unless a legal form ends it. A longer registered name is of the same company
+ * only if the rest of it names a branch or a department.
  */
 export function isSameCompany(read: string, registered: string): boolean {
   const { words, isComplete } = splitName(read);

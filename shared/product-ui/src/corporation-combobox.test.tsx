@@ -52,7 +52,7 @@ test('sends 13 digits, written in any width, as a number', async () => {
   });
 });
 
-test('shows that the register has no such corporation', async () => {
+test('shows a message when the register has no matching corporation', async () => {
   const { field, user } = open({ count: 0, corporations: [] });
   await user.type(field, '存在しない');
   const emptyTexts = await screen.findAllByText('該当する法人が見つかりませんでした。');

@@ -32,7 +32,9 @@ export const corporationOf = (
   address_street: '',
 });
 
-/** Searches the public register by number or name; each candidate shows both and the address. */
+/**
+ * Searches the public register by number or name; each candidate shows number, name and address.
+ */
 export function CorporationCombobox({
   itemLabel = numberOf,
   emptyText = message.corporationNotFound(),

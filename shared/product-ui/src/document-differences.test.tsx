@@ -41,7 +41,7 @@ test.each<[string, Partial<StatedValues>, [string, string, string]]>([
     { buyer_name: '株式会社ほか' },
     ['請求先', '株式会社サンプル物流 経理部', '株式会社ほか'],
   ],
-])('names another %s', (_, changes, expected) => {
+])('reports a different %s', (_, changes, expected) => {
   expect(
     documentDifferences(READ, { ...SAME_VALUES, ...changes }).map(({ label, read, stated }) => [
       label,
@@ -51,7 +51,7 @@ test.each<[string, Partial<StatedValues>, [string, string, string]]>([
   ).toEqual([expected]);
 });
 
-test('names another addressee whose name only begins with the one on the document', () => {
+test('reports a different addressee whose name only begins with the name on the document', () => {
   const read = { ...READ, fields: { payer_name: aReadValue('株式会社サンプル物流 御中') } };
   const stated = { ...SAME_VALUES, buyer_name: '株式会社サンプル物流システム' };
   expect(documentDifferences(read, stated)).toMatchObject([

@@ -18,9 +18,9 @@ export interface StatedValues {
 
 export interface DocumentDifference {
   readonly label: string;
-  /** The value on the document, in words. */
+  /** The value on the document, formatted for the user. */
   readonly read: string;
-  /** The value of the request, in words. */
+  /** The value of the request, formatted for the user. */
   readonly stated: string;
   readonly value: ReadValue;
 }

@@ -30,8 +30,8 @@ export type DocumentBox = {
    */
   isShownAsText?: boolean;
   /**
-   * Replaces the number when one tag stands for several values of a line (「6–9」); '' for the
-   * others.
+   * Replaces the number where one tag stands for several values of a line: 「6–9」 at one of them, ''
+   * at the others.
    */
   tag?: string;
 };
@@ -103,7 +103,7 @@ const Marks = ({ boxes, shownIds, onActivate }: MarksProps) =>
     />
   ));
 
-/** One page with its boxes; rotation turns both. */
+/** One page with its boxes, which rotate with the page. */
 export function DocumentPage({ image, label, urlRenewal, ...props }: Props) {
   const { boxes, activeId, onActivate, zoom, quarterTurns } = props;
   const ratio = image.width / image.height;

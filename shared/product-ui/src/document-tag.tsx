@@ -99,7 +99,7 @@ export function TextTag({ box, position }: Pick<NumberProps, 'box' | 'position'>
   );
 }
 
-/** A button that goes to the field. */
+/** The number of a value as a button that focuses the field. */
 export function BoxNumber({ box, position, isActive, onActivate, onFocusChange }: NumberProps) {
   return (
     <button

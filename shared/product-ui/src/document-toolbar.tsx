@@ -65,8 +65,8 @@ export function DocumentToolbar({ name, view, onReplace }: Props) {
 
 /**
  * Shows its name as the browser's tooltip, because the positioning of our own tooltip would add 17
- * KB to the form's scripts. Disabled, it keeps the focus: its own press leads to the last page or
- * zoom.
+ * KB to the form's scripts. Keeps the focus when a press on it reaches the last page or zoom, which
+ * disables it.
  */
 export const ToolButton = ({
   disabled = false,

@@ -65,7 +65,7 @@ test('keeps the focus on the page button at the last page', async () => {
   expect(shown()).toBe('請求書.pdf 3ページ目');
 });
 
-test('announces a page that is turned to, but not one that a field of the form shows', async () => {
+test('announces a page that the user turns to, but not a page shown for a field of the form', async () => {
   // The live region still has the text of an earlier test.
   document.querySelector('[data-live-polite]')?.remove();
   const { user, show } = open({ boxes: [BOX, { ...BOX, id: 'memo', page: 2 }] });
@@ -194,7 +194,7 @@ test('makes a mark active while its button has the focus', async () => {
   expect(mark).toHaveAttribute('data-active', 'false');
 });
 
-test('goes from a mark to its field by keyboard', async () => {
+test('reports a mark that is chosen by keyboard', async () => {
   const onActivate = jest.fn();
   const { user } = open({ boxes: [BOX], onActivate });
   act(() => press('1 請求金額').focus());
@@ -269,7 +269,7 @@ describe('URLs that expire', () => {
   const answer = (signature: number) => Promise.resolve(fileOf(signature));
   afterEach(() => jest.restoreAllMocks());
 
-  test('asks for new URLs of the pages when a picture has expired', async () => {
+  test('requests new URLs of the pages when a picture has expired', async () => {
     const { host, user } = openFile(answer);
     await user.click(press('次のページ'));
     expect(image()).toHaveAttribute('src', '/3.png?signature=1');
@@ -283,7 +283,7 @@ describe('URLs that expire', () => {
     ]);
   });
 
-  test('shows an error for a new URL that fails, and asks again on request only', async () => {
+  test('shows an error for a new URL that fails, and requests another one only on 再読み込み', async () => {
     const { host, user } = openFile(answer);
     fail();
     await screen.findByRole('img');
@@ -294,7 +294,7 @@ describe('URLs that expire', () => {
     expect(image()).toHaveAttribute('src', '/2.png?signature=3');
   });
 
-  test('asks again by itself when the new URLs have expired too', async () => {
+  test('requests new URLs automatically again when the first new URLs have expired', async () => {
     const { host } = openFile(answer);
     fail();
     await screen.findByRole('img');
@@ -305,7 +305,7 @@ describe('URLs that expire', () => {
     expect(host.calls(getInvoiceFile)).toHaveLength(2);
   });
 
-  test('shows the error while no new URLs come', async () => {
+  test('shows the error while the requests for new URLs fail', async () => {
     const { host, user } = openFile((signature) =>
       signature < 4 ? Promise.reject(networkProblem) : answer(signature),
     );

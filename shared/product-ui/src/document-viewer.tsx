@@ -121,7 +121,8 @@ function centre(mark: Element, mat: Element) {
 }
 
 /**
- * The document beside the form. A field and its box share a number; activating one shows the other.
+ * The document beside the form. A field and its box share a number; a click on the box reports it,
+ * and the box of the active field is shown.
  */
 export function DocumentViewer({
   name,
@@ -211,7 +212,7 @@ interface PageSwitchProps {
 }
 
 function PageSwitch({ page, pages, onPage }: PageSwitchProps) {
-  // A page that a focused field shows is not announced, because the user is reading the field.
+  // Announced only here: when a focused field turns the page, the user is reading the field.
   const turnTo = (target: number) => {
     onPage(target);
     announce(`${String(pages)}ページ中${String(target + 1)}ページ目`);

@@ -30,7 +30,7 @@ test.each([
   ['2026-05-20', '期限まであと6日'],
   ['2026-05-14', '本日まで'],
   ['2026-05-13', '期限切れ'],
-])('shows the deadline %s', (deadline, text) => {
+])('shows on 2026-05-14 the deadline %s as %s', (deadline, text) => {
   render(<DeadlineBadge deadline={plainDate(deadline)} today={plainDate('2026-05-14')} />);
   expect(screen.getByText(text)).toBeInTheDocument();
 });
@@ -46,22 +46,22 @@ test('shows a status as text, with its icon as decoration', () => {
   expect(screen.queryByRole('img')).toBeNull();
 });
 
-const NOT_TAKEN = 'PDF、JPG、PNG、HEIC形式のファイルを選択してください。';
-test.each<[string, string, BlobPart[], string | null]>([
-  ['a PDF', 'a.pdf', ['%PDF-1.7'], null],
-  ['a PDF with a full-width name', 'ＳＭ請求書．ＰＤＦ', ['%PDF-1.7'], null],
-  ['a PDF without an extension', '1000012345', ['\r\n%PDF-1.7'], null],
-  ['a JPEG as Windows saves it', 'scan.jfif', [Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], null],
-  ['a table', 'a.xlsx', ['PK'], NOT_TAKEN],
-  ['a table that claims to be a PDF', 'a.pdf', ['PK'], NOT_TAKEN],
-  ['an empty file', 'a.png', [], 'ファイルの中身が空です。別のファイルを選択してください。'],
+const WRONG_TYPE = 'PDF、JPG、PNG、HEIC形式のファイルを選択してください。';
+test.each<[string, string | null, string, BlobPart[]]>([
+  ['a PDF', null, 'a.pdf', ['%PDF-1.7']],
+  ['a PDF with a full-width name', null, 'ＳＭ請求書．ＰＤＦ', ['%PDF-1.7']],
+  ['a PDF without an extension', null, '1000012345', ['\r\n%PDF-1.7']],
+  ['a JPEG as Windows saves it', null, 'scan.jfif', [Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)]],
+  ['a table', WRONG_TYPE, 'a.xlsx', ['PK']],
+  ['a table that claims to be a PDF', WRONG_TYPE, 'a.pdf', ['PK']],
+  ['an empty file', 'ファイルの中身が空です。別のファイルを選択してください。', 'a.png', []],
   [
     'a file that is too large',
+    'ファイルサイズは10MB以下にしてください。',
     'a.png',
     [new Uint8Array(10 * 1024 * 1024 + 1)],
-    'ファイルサイズは10MB以下にしてください。',
   ],
-])('accepts or refuses %s', async (_case, name, content, problem) => {
+])('finds in %s the problem %s', async (_case, problem, name, content) => {
   expect(await fileProblem(new File(content, name))).toBe(problem);
 });
 
@@ -107,7 +107,7 @@ test('shows why a file failed and offers another choice', async () => {
   expect(onRetry).toHaveBeenCalled();
 });
 
-test('reads amounts out as yen, and announces a new total when it is known', () => {
+test('gives amounts to screen readers as 円, and announces a new total when it is known', () => {
   jest.useFakeTimers();
   const lines = [
     { key: 'billing', label: '請求金額（税込）', amount: 214500 },
@@ -125,7 +125,7 @@ test('reads amounts out as yen, and announces a new total when it is known', () 
   jest.useRealTimers();
 });
 
-test('shows a part of a line below it and not as a line of its own', () => {
+test('shows an included part below its line and not as a separate line', () => {
   render(
     <AmountSummary
       lines={[
@@ -164,7 +164,7 @@ test('keeps the rest of the page inert under the overlay and returns the focus',
   expect(screen.getByRole('button', { name: '支払う' })).toHaveFocus();
 });
 
-test('opens a menu and chooses an entry without locking the scroll', async () => {
+test('opens a menu and chooses an entry without adding a style element', async () => {
   const onSelect = jest.fn();
   render(
     <Menu trigger={<IconButton icon={MoreHorizontal} label="その他の操作" />}>
@@ -239,9 +239,9 @@ test('shows an error for a page whose image fails, and its new URL after a retry
   );
 });
 
-const LASTING = { isUseful: () => false, renew: () => Promise.resolve(true) };
+const NO_RENEWAL = { isUseful: () => false, renew: () => Promise.resolve(true) };
 
-test('goes from a box on the document to its field, and to the page of the active box', async () => {
+test('reports a clicked box, and shows the page of the active box', async () => {
   const onActivate = jest.fn();
   const boxes = [
     {
@@ -273,7 +273,7 @@ test('goes from a box on the document to its field, and to the page of the activ
         { src: '/1.png', width: 1000, height: 1414 },
         { src: '/2.png', width: 1000, height: 1414 },
       ]}
-      urlRenewal={LASTING}
+      urlRenewal={NO_RENEWAL}
       boxes={boxes}
       activeId={activeId}
       onActivate={onActivate}
@@ -299,7 +299,7 @@ test('shows an enlarged box on its page, also after the user has turned pages', 
     <DocumentViewer
       name="a.pdf"
       pages={[page, page]}
-      urlRenewal={LASTING}
+      urlRenewal={NO_RENEWAL}
       boxes={[box]}
       activeId="due"
       {...{ isEnlarged }}

@@ -12,7 +12,7 @@ interface OwnedInput {
 /** Values that must not be written to any storage; they survive one sign-in in memory. */
 const inMemory = new Map<string, OwnedInput>();
 
-/** Called by `dispose`, because the memory belongs to the remote. */
+/** Called by the remote's `dispose`, because this memory belongs to the remote. */
 export function forgetInputs(): void {
   inMemory.clear();
 }

@@ -6,13 +6,13 @@ export type SignedImageProps = Omit<ComponentProps<'img'>, 'onError' | 'key'> & 
   src: string;
   alt: string;
   urlRenewal: SignedUrlRenewal;
-  /** Replaces an image that fails with a new URL too; an error with a retry by default. */
+  /** Shown when the image fails even with a new URL; by default an error with a retry. */
   failed?: ReactNode;
 };
 
 /**
- * An image with a URL that expires. When it fails, its URL is renewed once by itself, and later each
- * time the user asks for it.
+ * An image with a URL that expires. When it fails, its URL is renewed once automatically, and later
+ * when the user presses 再読み込み.
  */
 export const SignedImage = (props: SignedImageProps) => <Image key={props.src} {...props} />;
 

@@ -1,17 +1,17 @@
 import { useRef } from 'react';
 
-/** Asks for new URLs of pictures whose signed URLs expire after some minutes. */
+/** Requests new URLs for pictures, whose signed URLs expire after some minutes. */
 export interface SignedUrlRenewal {
   /** False right after a renewal: a URL that fails then has not expired. */
   isUseful: () => boolean;
-  /** Resolves to false when no answer came. */
+  /** Resolves to false when the call failed. */
   renew: () => Promise<boolean>;
 }
 
 /** Shorter than the life of a URL, so that the pictures of the next page are renewed too. */
 const FRESH_MS = 60_000;
 
-/** `load` asks for all URLs: several pictures that fail together make one call. */
+/** `load` requests all URLs, so that several pictures that fail together make one call. */
 export function useSignedUrlRenewal(load: () => Promise<unknown>): SignedUrlRenewal {
   const running = useRef<Promise<boolean> | null>(null);
   const renewedAt = useRef(Number.NEGATIVE_INFINITY);

@@ -51,7 +51,7 @@ type Size = { size?: 'md' | 'sm' };
 
 const toneOf = (meta: StatusMeta): BadgeTone => (meta.outline ? 'outline' : meta.tone);
 
-/** A badge for any status: word, tint and icon come from the domain's tables. */
+/** A badge for any status; the domain's tables define word, tint and icon. */
 export function StatusBadge({ meta, size = 'md' }: { meta: StatusMeta } & Size) {
   return (
     <Badge tone={toneOf(meta)} icon={ICONS[meta.icon]} size={size}>
@@ -82,7 +82,7 @@ export function DraftBadge({ size }: Size) {
   return <StatusBadge meta={DRAFT_META} {...(size && { size })} />;
 }
 
-/** 要対応, or 停止中 for a payment that waits for its supplier: comes before the status. */
+/** 要対応, or 停止中 for a payment to a held supplier. Put it before the badge of the status. */
 export function ActionRequiredBadge({
   isHeld = false,
   size,
@@ -90,14 +90,14 @@ export function ActionRequiredBadge({
   return <StatusBadge meta={isHeld ? HELD_META : ACTION_REQUIRED_META} {...(size && { size })} />;
 }
 
-/** お支払い停止中: comes after the status of a supplier. */
+/** お支払い停止中. Put it after the badge of the supplier's status. */
 export function SupplierHeldBadge({ size }: Size) {
   return <StatusBadge meta={SUPPLIER_HELD_META} {...(size && { size })} />;
 }
 
 /**
- * 「期限まであと6日」: solid orange from 7 days, amber before; 「本日まで」 on the day,
- * 「期限切れ」 after it.
+ * 「期限まであと6日」: solid orange in the last 7 days, amber earlier; 「本日まで」 on the last day, 「期限切れ」 after
+ * it.
  */
 export function DeadlineBadge({
   deadline,

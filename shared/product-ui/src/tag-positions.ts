@@ -17,7 +17,9 @@ interface Area {
 
 /** A number at the right of a box that ends beyond this would leave the page. */
 const LAST_RIGHT = 0.94;
-/** Relative to the smallest page, about 300 by 425: 24 pixels for touch, 16 of them painted. */
+/**
+ * 24 pixels for touch, 16 of them painted, as fractions of the smallest page (about 300 by 425).
+ */
 const TAG = { width: 0.08, height: 0.057 };
 const PAINTED = 16 / 24;
 const TAG_STEP = 0.087;

@@ -42,7 +42,7 @@ describe('in a translated page', () => {
       ),
     ],
     ['a note', (n: number) => <Note title={n > 1 ? '新着' : undefined}>{n}件あります</Note>],
-  ])('%s gets another number and an icon or a title', (_, shown) => {
+  ])('%s shows a changed number with a new icon or title', (_, shown) => {
     const expected = render(shown(2)).container.textContent;
     expect(change(shown(1), shown(2))).toBe(expected);
   });

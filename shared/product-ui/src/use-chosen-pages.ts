@@ -3,7 +3,8 @@ import type { DocumentBox, DocumentPageImage } from './document-page.tsx';
 
 /**
  * The shown pages of a file, with their numbers in it, and the boxes on them. `whole` switches
- * between the pages of one invoice and those of the file; null where both are the same.
+ * between the pages of one invoice and those of the file; null if the invoice has all pages of the
+ * file.
  */
 export function useChosenPages(
   allPages: readonly DocumentPageImage[],

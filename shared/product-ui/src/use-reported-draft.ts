@@ -37,7 +37,7 @@ interface Options<Values> {
   readonly keeper?: InputKeeper<Values> | null;
 }
 
-/** A refusal says the server's reason, because the same values would be refused again. */
+/** After a refusal, the server's reason, because the same values would be refused again. */
 function saveFailureText(thrown: unknown): string {
   if (!isProblem(thrown)) return message.checkConnection();
   if (thrown.httpStatus === 404) return 'この下書きは、別の画面で削除されました。';
@@ -70,7 +70,7 @@ export function useReportedDraft<Values>(
   calls: DraftCalls<Values>,
   { titles = DRAFT_TITLES, keeper = null }: Options<Values> = {},
 ): ReportedDraft<Values> {
-  // The last save may end after the screen was left.
+  // Kept, because the last save may end after the screen was left.
   const [{ snackbar, stats }] = useState(host);
   const { save, failureText } = useOwnSave(calls);
   const draft = useVersionedDraft(first, { ...calls, save }, keeper);

@@ -19,7 +19,7 @@ test.each([
   ['Button', <Button key="a">送る</Button>],
   ['TextButton', <TextButton key="a">送る</TextButton>],
   ['IconButton', <IconButton key="a" icon={Plus} label="送る" />],
-])('a %s in a form submits it only with type submit', async (_name, button) => {
+])('a %s without a type does not submit its form', async (_name, button) => {
   const sent = jest.fn((event: React.SyntheticEvent) => event.preventDefault());
   const { user } = show(<form onSubmit={sent}>{button}</form>);
   await user.click(screen.getByRole('button', { name: '送る' }));
@@ -29,7 +29,7 @@ test.each([
 test.each([
   ['TextButton', (props: object) => <TextButton {...props}>送る</TextButton>],
   ['IconButton', (props: object) => <IconButton {...props} icon={Plus} label="送る" />],
-])('a %s keeps the focus while loading, and ignores clicks', async (_name, button) => {
+])('a %s ignores clicks while loading, without the attribute disabled', async (_name, button) => {
   const onClick = jest.fn();
   const { user } = show(button({ onClick, loading: true }));
   await user.click(screen.getByRole('button', { name: '送る' }));

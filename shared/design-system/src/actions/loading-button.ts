@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** A browser takes the focus from a button with the attribute `disabled`. */
+/** Used instead of `disabled`, because a browser takes the focus from a disabled button. */
 export const LOADING = { 'aria-disabled': true, 'aria-busy': true } as const;
 
 export const ignoreClick = (event: MouseEvent) => {

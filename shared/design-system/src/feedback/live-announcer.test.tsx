@@ -32,7 +32,7 @@ test('removes a repeated text first, so that it is announced again', () => {
   expect(screen.getByRole('status').textContent).toBe('保存しました');
 });
 
-test('reads messages that come together one after the other, and an urgent one apart', () => {
+test('joins messages announced within the delay, without repeats, and keeps an urgent one apart', () => {
   render(<LiveRegions />);
   announce('請求書を読み取りました');
   announce('急ぎ', 'assertive');
@@ -50,7 +50,7 @@ test('reads messages that come together one after the other, and an urgent one a
   expect(screen.getByRole('status').textContent).toBe('二つ目');
 });
 
-test('reads the messages of two copies of this module one after the other', async () => {
+test('joins the messages that two copies of this module announce within the delay', async () => {
   render(<LiveRegions />);
   announce('一つ目');
   await jest.isolateModulesAsync(async () => {

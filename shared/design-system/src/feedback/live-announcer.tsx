@@ -8,8 +8,8 @@ const attribute = (politeness: Politeness) => `data-live-${politeness}`;
 const REPEAT_DELAY_MS = 50;
 
 /**
- * Holds the messages that wait for this delay, one on each line. It is in the document, because
- * every federated bundle has its own copy of this module.
+ * The attribute for the messages that wait for this delay, one on each line. They are in the
+ * document, because every federated bundle has its own copy of this module.
  */
 const PENDING = 'data-pending';
 
@@ -31,7 +31,7 @@ function regionOf(politeness: Politeness): HTMLElement {
 }
 
 /**
- * Makes screen readers read a text, after those that came just before it. It finds the regions in
+ * Makes screen readers read a text, after those announced just before it. It finds the regions in
  * the document, not through a context: every federated bundle has its own copy of this module, but
  * the page has one pair of regions.
  */
@@ -48,7 +48,7 @@ export function announce(message: string, politeness: Politeness = 'polite'): vo
 const pendingIn = (region: HTMLElement): readonly string[] =>
   region.getAttribute(PENDING)?.split('\n') ?? [];
 
-/** A pause separates messages that came together. */
+/** Joins the pending messages; 。 makes screen readers pause between them. */
 function showPending(region: HTMLElement): void {
   const messages = pendingIn(region);
   if (messages.length === 0) return;

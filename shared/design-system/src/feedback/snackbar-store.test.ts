@@ -37,7 +37,7 @@ test('keeps a closed item 400 ms for its closing animation, then clears it', () 
   expect(shown()).toBe(null);
 });
 
-test('closes the previous item for a newer one, which the end of the previous one does not clear', () => {
+test('closes the previous item before a newer one opens, and does not clear the newer one', () => {
   const { store, shown } = open();
   store.show(item('一つ目'));
   pass(100);
@@ -89,12 +89,12 @@ test('creates another item when the same text is added again', () => {
 test('calls a listener on every change until it unsubscribes', () => {
   const { store } = open();
   const listener = jest.fn();
-  const leave = store.subscribe(listener);
+  const unsubscribe = store.subscribe(listener);
   store.show(item('保存しました'));
   pass(100);
   store.close();
   expect(listener).toHaveBeenCalledTimes(2);
-  leave();
+  unsubscribe();
   pass(400);
   expect(listener).toHaveBeenCalledTimes(2);
 });

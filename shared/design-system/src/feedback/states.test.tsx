@@ -31,7 +31,7 @@ test('shows no button for a failure without a retry; a custom action replaces th
   expect(screen.getByRole('link', { name: 'トップへ' })).toBeInTheDocument();
 });
 
-test('makes the failure of a whole page a heading that takes the focus', () => {
+test('shows the failure of a whole page with a level 1 heading that can take the focus', () => {
   render(<ErrorState headingLevel={1} title="ページが見つかりません" />);
   const heading = screen.getByRole('heading', { level: 1, name: 'ページが見つかりません' });
   heading.focus();
@@ -72,7 +72,7 @@ test('shows the result of an action with its title, sentence and button', () => 
   expect(screen.getByRole('link', { name: 'トップページへ' })).toBeInTheDocument();
 });
 
-test('shows a note in its place, and announces it only when the caller requests that', () => {
+test('shows a note, which is an alert only when the caller sets that role', () => {
   const { rerender } = render(
     <Note tone="danger" title="登録できません" action={<button type="button">直す</button>}>
       口座がありません。

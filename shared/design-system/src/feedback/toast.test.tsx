@@ -187,7 +187,7 @@ test('moves the focus to the region 通知 on F8', () => {
   );
 });
 
-test('announces an error at once', () => {
+test('announces an error in the assertive region', () => {
   const store = setup();
   act(() => {
     store.show({ tone: 'error', title: '失敗しました', text: 'もう一度お試しください。' });

@@ -122,8 +122,8 @@ const text = css`
 
 /**
  * Radix puts the text to announce below `aria-live="off"`, where some screen readers do not read it
- * (radix-ui/primitives#3634). `announce` reads it instead, and Radix's announcer goes to this hidden
- * container; otherwise other screen readers would read the text twice.
+ * (radix-ui/primitives#3634). `announce` reads it instead, and Radix's announcer is rendered into
+ * this hidden container; otherwise other screen readers would read the text twice.
  */
 function useHiddenContainer(): HTMLElement | null {
   const [container, setContainer] = useState<HTMLElement | null>(null);

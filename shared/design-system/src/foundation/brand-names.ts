@@ -10,5 +10,5 @@ export const BRAND_NAMES: Readonly<Record<CardBrand, string>> = {
 
 export const isBrand = (brand: string): brand is CardBrand => Object.hasOwn(BRAND_NAMES, brand);
 
-/** The brand as it writes itself; a brand that only a newer server knows has the server's name. */
+/** The name to show; for a brand that only a newer server knows, the server's code. */
 export const brandNameOf = (brand: string): string => (isBrand(brand) ? BRAND_NAMES[brand] : brand);

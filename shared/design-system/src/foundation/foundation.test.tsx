@@ -41,7 +41,7 @@ test.each([
   expect(initialOf(name)).toBe(initial);
 });
 
-test('gives the same id the same colour, and is hidden from screen readers', () => {
+test('shows avatars of the same id in the same colour, and hides them from screen readers', () => {
   const { container } = render(
     <>
       <Avatar id={21} name="サンプル" />
@@ -54,10 +54,10 @@ test('gives the same id the same colour, and is hidden from screen readers', () 
 });
 
 test.each([
-  ['a key during an IME conversion', { isComposing: true }, true],
-  ['the Enter that Safari sends after it', { keyCode: 229 }, true],
-  ['a plain key', { keyCode: 13 }, false],
-])('%s', (_case, init, expected) => {
+  ['a key during an IME conversion', true, { isComposing: true }],
+  ['the Enter that Safari sends after an IME conversion', true, { keyCode: 229 }],
+  ['a plain key', false, { keyCode: 13 }],
+])('isComposing of %s is %s', (_case, expected, init) => {
   expect(isComposing(new KeyboardEvent('keydown', { key: 'Enter', ...init }))).toBe(expected);
 });
 
@@ -79,7 +79,7 @@ describe('the width of the window', () => {
     Reflect.deleteProperty(window, 'matchMedia');
   });
 
-  test('is followed until the component unmounts', () => {
+  test('updates useIsDesktop until the component unmounts', () => {
     matches = false;
     const { result, unmount } = renderHook(useIsDesktop);
     expect(result.current).toBe(false);

@@ -4,9 +4,9 @@ import { FONT_PATH } from './font-path.ts';
 import { mq } from './media.ts';
 import { cssVariables } from './root-variables.ts';
 
-// The font lacks U+2026, because the Japanese ellipsis is in the middle of the line. Pages preload
-// the font. If it still arrives too late, only the next page uses it: figures of a different width
-// would move the lines (CLS 0.18 with `swap`).
+// The font is not used for U+2026, because the Japanese ellipsis is in the middle of the line.
+// Pages preload the font. If it still arrives too late, only the next page uses it: figures of a
+// different width would move the lines (CLS 0.18 with `swap`).
 const font = css`
   @font-face {
     font-family: 'Inter Variable';
@@ -32,14 +32,14 @@ const page = css`
     text-size-adjust: 100%;
     scroll-padding-block: 88px 168px;
   }
-  /* Dialogs mark themselves; the page behind them does not scroll. Radix's own lock injects a style element, which the CSP refuses. */
+  /* Dialogs set this attribute, so that the page behind them does not scroll. Radix's own lock injects a style element, which the CSP refuses. */
   html:has([data-scroll-lock]) {
     overflow: hidden;
   }
   html:has([data-scroll-lock='keep-room']) {
     scrollbar-gutter: stable;
   }
-  /* The root reserves the space of the scrollbar, which no scrim covers. */
+  /* Gives the reserved space of the scrollbar the scrim's colour, because no scrim covers it. */
   html:has([role$='dialog'] > [data-scroll-lock='keep-room']) {
     background: linear-gradient(${vars.color.scrim}, ${vars.color.scrim}) ${vars.color.canvas};
   }

@@ -10,8 +10,8 @@ export function isComposing(event: KeyboardEvent | globalThis.KeyboardEvent): bo
 }
 
 /**
- * Props of a form: in Safari the Enter that ends an IME conversion would submit it, with a text that is
- * not complete.
+ * Props of a form: in Safari the Enter that ends an IME conversion would submit it with an
+ * incomplete text.
  */
 export const preventImeSubmit = {
   onKeyDown(event: KeyboardEvent): void {

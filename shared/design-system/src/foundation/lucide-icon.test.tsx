@@ -21,13 +21,13 @@ function drawn(element: Element | null): unknown {
 
 test.each([
   ['a decoration', {}],
-  ['a name of its own', { role: 'img', 'aria-label': 'メール' }],
+  ['an accessible name', { role: 'img', 'aria-label': 'メール' }],
   [
     'a stroke, a class and a style',
     { strokeWidth: 1.9, className: 'glyph', style: { width: '1.2em' }, focusable: false },
   ],
 ] as const)('renders an icon with %s exactly as lucide does', (_, props) => {
   const own = render(<OwnMail {...props} />).container.firstElementChild;
-  const theirs = render(<Mail {...props} />).container.firstElementChild;
-  expect(drawn(own)).toEqual(drawn(theirs));
+  const ofLucide = render(<Mail {...props} />).container.firstElementChild;
+  expect(drawn(own)).toEqual(drawn(ofLucide));
 });

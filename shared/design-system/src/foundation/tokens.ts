@@ -132,7 +132,7 @@ export const shadow = {
   e3: '0 0 0 1px rgb(18 28 52/.06),0 12px 32px -6px rgb(18 28 52/.18),0 2px 8px rgb(18 28 52/.06)',
   e4: '0 24px 64px -12px rgb(18 28 52/.28),0 4px 16px rgb(18 28 52/.08)',
   up: '0 -6px 20px -8px rgb(18 28 52/.14)',
-  ring: '0 0 0 3px rgb(76 111 255/.28)', // inside-field focus; buttons/links use outline 2px + offset 2px
+  ring: '0 0 0 3px rgb(76 111 255/.28)', // focus of a field; buttons and links have an outline of 2px at an offset of 2px
 } as const;
 export const motion = {
   fast: 120,
@@ -170,7 +170,7 @@ export const size = {
   icon: '1.2em',
   iconInTextButton: '1.35em',
 } as const;
-// Constants of behaviour from the product specification.
+// Constants of behaviour from the product specification: times in ms, sizes in px.
 export const spec = {
   toast: {
     duration: 5000,

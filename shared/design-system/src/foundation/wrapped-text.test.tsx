@@ -11,17 +11,18 @@ function textAfterChange(from: ReactNode, to: ReactNode): string {
   return container.textContent;
 }
 
+const PAY = <WrappedText>支払う</WrappedText>;
 test.each([
-  ['appears', <WrappedText key="1">{null}</WrappedText>, 'あ'],
-  ['disappears', <WrappedText key="1">支払う</WrappedText>, 'あ'],
-])('text that %s beside an element leaves no translated copy', (_, text, expected) => {
+  ['appears', null, PAY, '支払うあ'],
+  ['disappears', PAY, null, 'あ'],
+])('text that %s beside an element leaves no translated copy', (_, from, to, expected) => {
   const besideElement = (node: ReactNode) => (
     <p>
       {node}
       <b>あ</b>
     </p>
   );
-  expect(textAfterChange(besideElement(text), besideElement(null))).toBe(expected);
+  expect(textAfterChange(besideElement(from), besideElement(to))).toBe(expected);
 });
 
 test('text that changes beside an element shows its new value', () => {

@@ -35,7 +35,7 @@ test.each([
   ['{End}', '2026/11/21（土）'],
   ['{PageDown}', '2026/12/20（日）'],
   ['{PageUp}', '2026/10/20（火）'],
-])('%s goes to %s', async (key, label) => {
+])('%s moves the focus to %s', async (key, label) => {
   const { user } = open();
   await user.keyboard(key);
   expect(focused()).toBe(label);
@@ -75,7 +75,7 @@ test('does not offer months before the first and after the last day', () => {
     expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('lists years until the next one, or until the one of a later chosen day', () => {
+test('lists years until the next year, or until the year of a later chosen day', () => {
   const years = () =>
     [...screen.getByRole('combobox', { name: '年を選択' }).children].map(
       ({ textContent }) => textContent,
@@ -88,7 +88,7 @@ test('lists years until the next one, or until the one of a later chosen day', (
   expect(screen.getByRole('grid', { name: '2028年4月' })).toBeInTheDocument();
 });
 
-test.each([{}, { jump: true }])('shows the last month of 9999: %p', async (props) => {
+test.each([{}, { jump: true }])('shows no month after December 9999: %p', async (props) => {
   const { user, onSelect } = open({ value: plainDate('9999-12-31'), ...props });
   expect(focused()).toBe('9999/12/31（金）、選択中');
   expect(screen.getByRole('button', { name: '次の月' })).toHaveAttribute('aria-disabled', 'true');

@@ -24,7 +24,7 @@ const control = css`
     appearance: auto;
   }
 `;
-/** After the look of a checked or invalid control, so that a disabled one has this look alone. */
+/** Included last, because it must override the styles of checked and invalid controls. */
 const disabledControl = css`
   &:disabled {
     background: ${color.lineSoft};

@@ -23,7 +23,7 @@ test.each([
   ['cards', RadioCards],
   ['a row', RadioGroup],
 ])(
-  'chooses a radio in %s by a click on its label, and reports it at once',
+  'chooses a radio in %s by a click on its label and reports it at once, but not a disabled toggle',
   async (_look, Radios) => {
     const onChange = jest.fn();
     function ControlledField() {
@@ -57,7 +57,7 @@ test('shows the reason on a card that cannot be chosen', () => {
   ]);
 });
 
-test('focuses the first radio from the summary, and describes every radio by the error', () => {
+test('gives the id of the field to the first radio, and describes every radio by the error', () => {
   render(
     <RadioCards
       id="payment-type"
@@ -96,7 +96,7 @@ test('keeps the choices of two groups without names separate', () => {
   ).toBe(2);
 });
 
-test('makes a segment one choice that the keyboard can reach', async () => {
+test('shows a segment as toggle group of radios that the keyboard can reach', async () => {
   const onChange = jest.fn();
   render(
     <Segment
@@ -116,7 +116,7 @@ test('makes a segment one choice that the keyboard can reach', async () => {
   expect(onChange.mock.calls).toEqual([['open']]);
 });
 
-test('marks the chosen preset, and reports nothing for a disabled one', async () => {
+test('marks the chosen preset, and reports nothing for a disabled toggle', async () => {
   const onChange = jest.fn();
   const items = [
     { key: '0001', label: 'みずほ銀行' },
@@ -150,8 +150,8 @@ test('names a switch also when its label is hidden, and toggles it by Space', as
   const onChange = jest.fn();
   render(<Switch label="通知を受け取る" hideLabel checked={false} onCheckedChange={onChange} />);
   await userEvent.tab();
-  const one = screen.getByRole('switch', { name: '通知を受け取る' });
-  expect(one).toHaveFocus();
+  const toggle = screen.getByRole('switch', { name: '通知を受け取る' });
+  expect(toggle).toHaveFocus();
   await userEvent.keyboard(' ');
   expect(onChange.mock.calls).toEqual([[true]]);
 });

@@ -50,7 +50,7 @@ const facts = (element: HTMLElement) =>
       .map((name) => [name, element.getAttribute(name)]),
   );
 
-test('describes a combobox and a select before they are used', () => {
+test('gives an unused combobox and select the attributes for screen readers and password managers', () => {
   render(<Form />);
   expect(facts(city())).toEqual({
     id: 'city-input',

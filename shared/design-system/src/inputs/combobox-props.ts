@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** Name above kana, code at the right. */
 export type Candidate = { name: string; kana?: string; code?: string };
 
-/** The first results of a search, and the number of all. */
+/** The first results of a search, and the number of all its results. */
 export type Found<T> = { items: readonly T[]; total: number };
 
 export const NO_ITEMS: Found<never> = { items: [], total: 0 };
@@ -27,7 +27,7 @@ export type ComboboxProps<T> = {
   footer?: ReactNode;
   /** Shows candidates for '' on focus. */
   openOnFocus?: boolean | undefined;
-  /** The candidates move the content below them down, in a panel that would cut them off. */
+  /** For a panel that would cut the candidates off: they then move the content below them down. */
   inFlow?: boolean | undefined;
   id?: string | undefined;
   name?: string | undefined;

@@ -11,7 +11,7 @@ const BANKS: readonly Bank[] = [
   { code: '1999', name: 'みつぼし信用金庫' },
 ];
 
-const all = (items: readonly Bank[]): Found<Bank> => ({ items, total: items.length });
+const found = (items: readonly Bank[]): Found<Bank> => ({ items, total: items.length });
 
 type Load = (query: string, signal: AbortSignal) => Promise<Found<Bank>>;
 
@@ -37,9 +37,9 @@ function Picker({ load, initial = null }: { load: Load; initial?: Bank | null })
 const input = () => screen.getByRole('combobox', { name: '銀行' });
 const chosen = () => screen.getByTestId('chosen').textContent;
 const setup = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-const settle = (ms = 200) =>
+const passSearchDelay = () =>
   act(async () => {
-    await jest.advanceTimersByTimeAsync(ms);
+    await jest.advanceTimersByTimeAsync(200);
   });
 
 beforeEach(() => {
@@ -50,13 +50,13 @@ afterEach(() => {
 });
 
 test('searches once, 200 ms after the last key, and chooses by keyboard', async () => {
-  const load = jest.fn<Promise<Found<Bank>>, Parameters<Load>>(() => Promise.resolve(all(BANKS)));
+  const load = jest.fn<Promise<Found<Bank>>, Parameters<Load>>(() => Promise.resolve(found(BANKS)));
   const user = setup();
   render(<Picker load={load} />);
   await user.type(input(), 'みつ');
   expect(load).not.toHaveBeenCalled();
   expect(screen.getByText('検索中…')).toBeInTheDocument();
-  await settle();
+  await passSearchDelay();
   expect(load.mock.calls.map(([query]) => query)).toEqual(['みつ']);
   expect(screen.getAllByRole('option')).toHaveLength(2);
   expect(screen.getByText('候補2件')).toBeInTheDocument();
@@ -64,20 +64,20 @@ test('searches once, 200 ms after the last key, and chooses by keyboard', async 
   expect([chosen(), (input() as HTMLInputElement).value]).toEqual(['1999', 'みつぼし信用金庫']);
 });
 
-test('shows the number of all results when only the first are listed', async () => {
+test('shows the number of found results when only the first are listed', async () => {
   const user = setup();
   render(<Picker load={() => Promise.resolve({ items: BANKS, total: 137 })} />);
   await user.type(input(), 'みつ');
-  await settle();
+  await passSearchDelay();
   expect(screen.getByText('候補137件（先頭の2件を表示）')).toBeInTheDocument();
   expect(screen.getByText('候補 137件（先頭の2件を表示）')).toBeInTheDocument();
 });
 
 test('chooses nothing on the Enter that ends an IME conversion', async () => {
   const user = setup();
-  render(<Picker load={() => Promise.resolve(all(BANKS))} />);
+  render(<Picker load={() => Promise.resolve(found(BANKS))} />);
   await user.type(input(), 'みつ');
-  await settle();
+  await passSearchDelay();
   fireEvent.keyDown(input(), { key: 'Enter', keyCode: 229, isComposing: true });
   expect(chosen()).toBe('なし');
   fireEvent.keyDown(input(), { key: 'Enter', keyCode: 13 });
@@ -97,41 +97,41 @@ test('drops the answer to an older search', async () => {
     />,
   );
   await user.type(input(), 'み');
-  await settle();
+  await passSearchDelay();
   await user.type(input(), 'つ');
-  await settle();
+  await passSearchDelay();
   await act(async () => {
-    answers.get('みつ')?.(all([BANKS[1] as Bank]));
+    answers.get('みつ')?.(found([BANKS[1] as Bank]));
     await Promise.resolve();
   });
   await act(async () => {
-    answers.get('み')?.(all(BANKS));
+    answers.get('み')?.(found(BANKS));
     await Promise.resolve();
   });
   expect(screen.getAllByRole('option')).toHaveLength(1);
 });
 
 test('shows when a search finds nothing or fails, and retries', async () => {
-  let answer: () => Promise<Found<Bank>> = () => Promise.resolve(all([]));
+  let answer: () => Promise<Found<Bank>> = () => Promise.resolve(found([]));
   const user = setup();
   render(<Picker load={() => answer()} />);
   await user.type(input(), 'ん');
-  await settle();
+  await passSearchDelay();
   expect(screen.getAllByText('見つかりません。').length).toBeGreaterThan(0);
   answer = () => Promise.reject(new Error('offline'));
   await user.type(input(), 'ん');
-  await settle();
-  answer = () => Promise.resolve(all(BANKS));
+  await passSearchDelay();
+  answer = () => Promise.resolve(found(BANKS));
   await user.click(screen.getByRole('button', { name: '再試行' }));
-  await settle();
+  await passSearchDelay();
   expect(screen.getAllByRole('option')).toHaveLength(2);
 });
 
 test('restores the last choice when a text matches nothing, and clears it when emptied', async () => {
   const user = setup();
-  render(<Picker load={() => Promise.resolve(all(BANKS))} initial={BANKS[0] as Bank} />);
+  render(<Picker load={() => Promise.resolve(found(BANKS))} initial={BANKS[0] as Bank} />);
   await user.type(input(), 'x');
-  await settle();
+  await passSearchDelay();
   await user.click(document.body);
   expect([chosen(), (input() as HTMLInputElement).value]).toEqual(['0998', '三つ葉銀行']);
   await user.clear(input());

@@ -82,7 +82,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
               size="sm"
               onClick={() => {
                 choice.choose(null);
-                // This button goes away with the choice.
+                // This button, which has the focus, is removed with the choice.
                 input.current?.focus();
               }}
             />

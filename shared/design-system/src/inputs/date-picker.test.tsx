@@ -51,7 +51,7 @@ test('keeps a text that is not a date, so that the schema refuses it', async () 
   expect(commits).toEqual(['2/31']);
 });
 
-test('passes on the typed date at once, and commits it with the date before', async () => {
+test('reports the typed date at once, and commits it together with the previous date', async () => {
   const changes = jest.fn();
   const commits = jest.fn();
   render(<Due initial="2026-05-29" onChange={changes} onCommit={commits} />);
@@ -66,7 +66,7 @@ test('passes on the typed date at once, and commits it with the date before', as
   expect(commits.mock.calls).toEqual([['2026-06-01', '2026-05-29']]);
 });
 
-test('commits nothing when the date before was typed again', async () => {
+test('commits nothing when the previous date was typed again', async () => {
   const commits = jest.fn();
   render(<Due initial="2026-05-29" onCommit={commits} />);
   await userEvent.clear(input());

@@ -50,8 +50,8 @@ interface Editing {
 }
 
 /**
- * The text during editing; null when the value is shown. The value follows every keystroke, so that
- * a page that is left keeps the typed date.
+ * `draft` is the text during editing, and null when the value is shown. The value changes at every
+ * keystroke, so that a page that is left keeps the typed date.
  */
 function useDateText({
   value,
@@ -60,7 +60,7 @@ function useDateText({
   today,
 }: Pick<DatePickerProps, 'value' | 'onValueChange' | 'onCommit'> & { today: PlainDate }) {
   const [draft, showDraft] = useState<string | null>(null);
-  // change and blur may come before the next render, so the state alone would commit twice.
+  // change and blur may fire before the next render, so with the state alone both would commit.
   const editing = useRef<Editing | null>(null);
   const valueOf = ({ text, before }: Editing) =>
     text === shownDate(before) ? before : readDate(text, today);

@@ -41,7 +41,7 @@ test.each([
   [false, '任意', false],
   [undefined, null, false],
 ] as const)(
-  'required %s: marked 「%s」, announced to screen readers %s',
+  'with required %s: the mark is 「%s」, and screen readers announce required: %s',
   (required, mark, isAnnounced) => {
     open({ required });
     expect(screen.queryByText(/^(?:必須|任意)$/)?.textContent ?? null).toBe(mark);
@@ -56,7 +56,7 @@ test('gives the control the id of the caller, so that a summary can link to it',
   expect(document.getElementById('payment-amount-error')).toHaveTextContent('入力してください。');
 });
 
-test('describes two fields with the same name separately', () => {
+test('describes two fields with the same label separately', () => {
   render(
     <>
       <Field label="口座" error="一つ目">

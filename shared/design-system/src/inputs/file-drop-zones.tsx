@@ -35,7 +35,7 @@ const buttons = css`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 176px), 1fr));
 `;
 
-/** For the page that creates a payment: phones also show a zone. */
+/** For the page that creates a payment; shown on phones as well. */
 export function LargeZone(props: ZoneProps) {
   const { disabled, describedBy, isDesktop, onChoose, onPhotograph } = props;
   return (

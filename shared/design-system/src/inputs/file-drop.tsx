@@ -105,7 +105,7 @@ export function FileDrop({
   );
 }
 
-/** Also shown alone, where no more files fit and the drop zone is gone. */
+/** Also shown without a drop zone, when no more files may be added. */
 export function FileDropError({ id, children }: { id?: string; children: ReactNode }) {
   if (!children) return null;
   return (

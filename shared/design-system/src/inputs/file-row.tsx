@@ -32,12 +32,12 @@ export type FileRowProps = {
   name: string;
   bytes?: number | undefined;
   state: FileState;
-  /** 中止 while uploading. */
+  /** 中止 during the upload and the reading. */
   onCancel?: (() => void) | undefined;
   /** 選び直す after a failure or a stall. */
   onRetry?: (() => void) | undefined;
   retryLabel?: string;
-  /** ✕ afterwards. */
+  /** ✕ after the upload and the reading. */
   onRemove?: (() => void) | undefined;
   /** Another button at the right end: 見る. */
   action?: ReactNode;
@@ -111,7 +111,7 @@ const doneText = css`
 
 const isStalled = (state: FileState) => state.kind === 'uploading' && state.isStalled;
 
-/** Announced only at the start, in the middle, at a stall and at the end. */
+/** The text to announce: it changes only at the start, in the middle, at a stall and at the end. */
 function milestone(name: string, state: FileState): string | null {
   if (state.kind === 'waiting') return null;
   if (state.kind === 'uploading') {

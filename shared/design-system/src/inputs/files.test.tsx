@@ -39,7 +39,7 @@ test('ignores a dragged text, and reports no drop without files', () => {
   expect(names()).toEqual([]);
 });
 
-test('never opens a dropped file instead of the page, also when the zone is disabled', () => {
+test('keeps the browser from opening a dropped file while the zone is disabled', () => {
   const { zone, names } = drop({ disabled: true });
   for (const type of ['dragOver', 'drop'] as const) {
     const event = createEvent[type](zone, dragged([pdf()]));
@@ -58,7 +58,7 @@ test('keeps the zone highlighted while the pointer moves over its children', () 
   expect(isDraggedOver(zone)).toBe(false);
 });
 
-test('accepts the same file again after it was removed', async () => {
+test('reports a file again when it is chosen a second time', async () => {
   const { names, container } = drop();
   const picker = container.querySelector<HTMLInputElement>('[data-file-picker]')!;
   await userEvent.upload(picker, pdf());
@@ -122,7 +122,7 @@ describe('the row of a file', () => {
     expect(read('assertive')).toBe('a.pdf 大きすぎます。');
   });
 
-  test('shows the progress as text and as a bar; a reading has no known end', () => {
+  test('shows the progress as text and as a bar, which has no value during a reading', () => {
     const { show } = row({ kind: 'uploading', percent: 41.6 });
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '42');
     expect(screen.getByText(/アップロードしています… 42%/)).toBeInTheDocument();
@@ -130,7 +130,7 @@ describe('the row of a file', () => {
     expect(screen.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
   });
 
-  test('shows the sent bytes and the speed of an upload', () => {
+  test('shows the text of the caller in place of the usual text of an upload', () => {
     row({ kind: 'uploading', percent: 50, text: 'アップロードしています… 50%（4.0MB・850KB/秒）' });
     expect(screen.getByText(/アップロードしています… 50%（4.0MB・850KB\/秒）/)).toBeInTheDocument();
   });
@@ -155,9 +155,9 @@ describe('the row of a file', () => {
     [{ kind: 'done' }, ['a.pdfを外す']],
     [{ kind: 'partial', text: '読めません' }, ['a.pdfを外す']],
     [{ kind: 'failed', message: '大きすぎます。' }, ['選び直す', 'a.pdfを外す']],
-  ])('%j offers the buttons that apply', (state, names) => {
-    const act_ = { onCancel: jest.fn(), onRetry: jest.fn(), onRemove: jest.fn() };
-    row(state, act_);
+  ])('for the state %j has the buttons %j', (state, names) => {
+    const handlers = { onCancel: jest.fn(), onRetry: jest.fn(), onRemove: jest.fn() };
+    row(state, handlers);
     expect(
       screen
         .getAllByRole('button')

@@ -38,7 +38,7 @@ const select = () => screen.getByRole('combobox', { name: '種目' });
 const highlighted = () =>
   document.querySelector('[data-highlighted]')?.textContent?.replace('個人も使う', '');
 
-test('shows the chosen value, or a placeholder', () => {
+test('shows a placeholder, and no options, before a choice', () => {
   open();
   expect(select()).toHaveTextContent('選択してください');
   expect(screen.queryByRole('option')).toBeNull();
@@ -142,7 +142,7 @@ test('does not open while disabled', async () => {
   expect(screen.getByRole('button', { name: '次へ' })).toHaveFocus();
 });
 
-test('is described by its error', () => {
+test('is invalid when its field has an error', () => {
   open('', { 'aria-invalid': true });
   expect(select()).toBeInvalid();
 });

@@ -62,7 +62,7 @@ export function ListSelect(props: SelectProps) {
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onValueChange(selectedItem.value);
     },
-    // Tab chooses the highlighted option; a press outside or the loss of the window does not.
+    // Tab chooses the highlighted option; a press outside or the window's loss of focus does not.
     stateReducer: (state, { changes, ...action }) =>
       action.type === useSelect.stateChangeTypes.ToggleButtonBlur &&
       (action.source === 'outside' || document.activeElement === button.current)

@@ -10,9 +10,9 @@ import { ListSelect } from './list-select.tsx';
 
 beforeAll(() => fetchDialog());
 
-const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test('Esc closes only the list of a select, and then the popover', async () => {
+test('closes the list of a select on Esc, and its popover on the next Esc', async () => {
   render(
     <Popover label="期間" trigger={<Button>期間で絞り込む</Button>}>
       <ListSelect
@@ -34,7 +34,7 @@ test('Esc closes only the list of a select, and then the popover', async () => {
   expect(screen.queryByRole('option')).toBeNull();
   expect(screen.getByRole('dialog', { name: '期間' })).toHaveAttribute('data-state', 'open');
   await userEvent.keyboard('{Escape}');
-  await isGone();
+  await expectClosed();
 });
 
 function BankDialog() {
@@ -52,7 +52,7 @@ function BankDialog() {
   );
 }
 
-test('Esc closes only the list of candidates, and then the dialog', async () => {
+test('closes the list of candidates on Esc, and its dialog on the next Esc', async () => {
   render(<BankDialog />);
   await userEvent.type(await screen.findByRole('combobox'), 'み');
   await screen.findByRole('option');
@@ -60,5 +60,5 @@ test('Esc closes only the list of candidates, and then the dialog', async () => 
   expect(screen.queryByRole('option')).toBeNull();
   expect(screen.getByRole('dialog')).toHaveAttribute('data-state', 'open');
   await userEvent.keyboard('{Escape}');
-  await isGone();
+  await expectClosed();
 });

@@ -38,7 +38,7 @@ test.each([
   ['84,800円（税率10%）', '84,800円（税率10%）'],
   ['1,28', '1,28'],
   ['-500', '-500'],
-])('keeps the pasted text %s as %s', (typed, value) => {
+])('converts the pasted text 「%s」 to 「%s」', (typed, value) => {
   expect(amountText(typed)).toBe(value);
 });
 
@@ -47,7 +47,7 @@ test.each([
   ['1,9284,800', '19284800'],
   ['1,23４', '1234'],
   ['12万', '12万'],
-])('keeps %s after a key as %s', (typed, value) => {
+])('converts 「%s」 after a keystroke to 「%s」', (typed, value) => {
   expect(editedAmountText(typed)).toBe(value);
 });
 
@@ -100,7 +100,7 @@ test('becomes an amount again once the other characters are deleted', async () =
   expect(input()).toHaveValue('1,234');
 });
 
-test('deletes the next digit when a comma is deleted', async () => {
+test('deletes the digit before a comma on Backspace after the comma', async () => {
   render(<Amount initial="1284" />);
   await userEvent.type(input(), '{Backspace}', {
     initialSelectionStart: 2,

@@ -97,7 +97,7 @@ function useMoneyText({
   return { input, shown, read, commit, leave, start, setComposing };
 }
 
-/** Deleting a comma deletes the next digit. */
+/** Backspace after a comma and Delete before it delete the digit beyond the comma. */
 function stepOverComma(event: KeyboardEvent<HTMLInputElement>): void {
   const { value, selectionStart, selectionEnd } = event.currentTarget;
   if (selectionStart === null || selectionStart !== selectionEnd) return;

@@ -25,11 +25,11 @@ test.each([
   ['1284800', '1,284,800'],
   ['0', '0'],
   ['約千円', '約千円'],
-])('shows %j as %j', (value, shown) => {
+])('groups the digits of %j: %j', (value, shown) => {
   expect(groupDigits(value)).toBe(shown);
 });
 
-test('leaves more digits than an amount can have as typed', () => {
+test('neither parses nor groups more digits than an amount can have', () => {
   expect([editedAmountText('12345678901234567'), groupDigits('12345678901234567')]).toEqual([
     '12345678901234567',
     '12345678901234567',

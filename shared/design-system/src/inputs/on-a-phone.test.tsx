@@ -55,8 +55,10 @@ describe('a choice', () => {
 
   test('cannot return to the placeholder', () => {
     render(<ControlledField onChange={jest.fn()} initial="1" />);
-    const [asking] = within(select()).getAllByRole<HTMLOptionElement>('option', { hidden: true });
-    expect([asking?.disabled, asking?.hidden]).toEqual([true, true]);
+    const [placeholder] = within(select()).getAllByRole<HTMLOptionElement>('option', {
+      hidden: true,
+    });
+    expect([placeholder?.disabled, placeholder?.hidden]).toEqual([true, true]);
   });
 });
 
@@ -74,7 +76,7 @@ describe('files', () => {
     expect(screen.queryByText(/ドロップ/)).toBeNull();
   });
 
-  test('are chosen in the browser’s own dialog, which each button opens', async () => {
+  test('are chosen in the browser’s own dialog, which a button opens for the camera or for files', async () => {
     drop();
     const [picker, camera] = ['[data-file-picker]', '[capture="environment"]'].map((selector) =>
       document.querySelector<HTMLInputElement>(selector)!,

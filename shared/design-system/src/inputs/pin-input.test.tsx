@@ -61,7 +61,7 @@ test.each([
   ['48', '48 21 90', '482190'],
   ['12', '3456', '123456'],
 ])(
-  'replaces typed digits by a pasted whole code: after %s, %s gives %s',
+  'adds pasted digits to the typed ones, which a pasted whole code replaces: after %s, %s gives %s',
   async (typed, pasted, code) => {
     const codes: string[] = [];
     render(<Code onComplete={(completed) => codes.push(completed)} />);

@@ -27,7 +27,7 @@ export function pinText(raw: string, length: number, mode: 'numeric' | 'text' = 
   return (mode === 'numeric' ? half.replace(/\D/g, '') : half.replace(/\s/g, '')).slice(0, length);
 }
 
-/** The caret is always at the end, so a whole code that is pasted after other digits replaces them. */
+/** A whole code that was added to `value`, at its end, and must replace it; otherwise null. */
 function pastedReplacement(
   raw: string,
   value: string,
@@ -93,7 +93,7 @@ const box = css`
       inset 0 0 0 1px ${color.danger},
       ${vars.shadow.ring};
   }
-  /* Shadows and colours of borders are not shown there. */
+  /* Forced colours hide shadows and the colours of borders. */
   ${mq.forcedColors} {
     &[data-active='true'] {
       outline: 3px solid Highlight;

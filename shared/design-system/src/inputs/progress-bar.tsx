@@ -36,7 +36,7 @@ const indeterminate = css`
   }
 `;
 
-/** Null: the end is unknown. */
+/** `percent` is null when the end is unknown. */
 export function ProgressBar({ percent, label }: { percent: number | null; label: string }) {
   return (
     <span

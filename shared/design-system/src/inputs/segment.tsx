@@ -47,7 +47,7 @@ const item = css`
     height: auto;
     min-height: 44px;
     padding: 4px 6px;
-    // A choice that is wider than the page breaks.
+    // The label of a choice that is wider than the page takes several lines.
     text-align: center;
     white-space: normal;
   }

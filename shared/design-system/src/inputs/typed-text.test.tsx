@@ -13,9 +13,12 @@ test.each([
   ['1234567', 6, 'numeric', '123456'],
   ['ａｂ ｃ1', 4, 'text', 'abc1'],
   ['一二三', 6, 'numeric', ''],
-] as const)('keeps of 「%s」 in a code of %s (%s) 「%s」', (raw, length, mode, text) => {
-  expect(pinText(raw, length, mode)).toBe(text);
-});
+] as const)(
+  'reads 「%s」 for a code of %s characters in the mode %s as 「%s」',
+  (raw, length, mode, text) => {
+    expect(pinText(raw, length, mode)).toBe(text);
+  },
+);
 
 function Pin({ done, disabled = false }: { done: jest.Mock; disabled?: boolean }) {
   const [code, setCode] = useState('');
@@ -60,11 +63,11 @@ test.each([
   ['００12', 4, 2],
   ['0', 1, 1],
   ['¥1', 2, 1],
-])('counts in 「%s」 before the caret at %s: %s digits', (text, caret, digits) => {
+])('in 「%s」 with the caret at %s, counts %s digits before the caret', (text, caret, digits) => {
   expect(countDigits(text.slice(0, caret))).toBe(digits);
 });
 
-test('never puts the caret after the amount', () => {
+test('puts the caret at the end of an amount that has fewer digits than the count', () => {
   expect([caretAfterDigits('', 3), caretAfterDigits('12', 3)]).toEqual([0, 2]);
 });
 
@@ -84,7 +87,7 @@ test('announces an amount with its sign and commas, and describes it by the fiel
   expect(screen.getByLabelText('源泉徴収')).toHaveAccessibleDescription('−18,378円 税込です。');
 });
 
-test('does not announce a text that is not an amount as one', () => {
+test('announces no amount for a text that is not one', () => {
   render(<MoneyInput aria-label="金額" value="未定" onValueChange={() => undefined} />);
   expect(screen.getByLabelText('金額')).not.toHaveAccessibleDescription();
   expect(screen.getByLabelText('金額')).toHaveValue('未定');

@@ -34,7 +34,7 @@ export function useAsyncItems<T>(load: (query: string, signal: AbortSignal) => P
       const settle = (next: AsyncItems<T>) => {
         if (!abort.signal.aborted) setResult(next);
       };
-      const ask = () => {
+      const load = () => {
         loader.current(query, abort.signal).then(
           (found) => {
             settle({ status: 'ready', ...found });
@@ -45,7 +45,7 @@ export function useAsyncItems<T>(load: (query: string, signal: AbortSignal) => P
         );
       };
       setResult({ status: 'loading' });
-      running.current = { timer: setTimeout(ask, delay), abort };
+      running.current = { timer: setTimeout(load, delay), abort };
     },
     [stop],
   );

@@ -18,8 +18,8 @@ export interface Choice<T> {
 }
 
 /**
- * The text is a search, the value is the choice. A text without a choice returns to the last choice
- * on leaving.
+ * The typed text searches for items; the value is the chosen item. When the input is left without a
+ * choice, it shows the last choice again.
  */
 export function useChoice<T>(props: ComboboxProps<T>): Choice<T> {
   const { itemLabel, value, onValueChange, openOnFocus = false } = props;

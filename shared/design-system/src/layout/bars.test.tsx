@@ -58,7 +58,7 @@ test('shows a total without a breakdown as text, not as a button', () => {
   expect(screen.getByText('2件').parentElement).toHaveTextContent('選択中 2件');
 });
 
-test('has one heading in a flow, or none when the page has its own', () => {
+test('shows the title of a flow as the h1, or as text when the page has another heading', () => {
   const { unmount } = show(<FlowBar title="請求書のお支払い" steps={['一', '二']} current={0} />);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('請求書のお支払い');
   unmount();

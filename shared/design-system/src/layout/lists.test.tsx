@@ -39,7 +39,7 @@ test('marks the tab that the caller names when the path alone does not decide', 
   ).toEqual(['振込予約']);
 });
 
-test('shows a count once it is known, also zero', () => {
+test('shows a count, also zero, and a dash while it is loading', () => {
   tabs('/', [
     { to: '/a', label: '審査中', count: 12 },
     { to: '/b', label: '要対応', count: 0, attention: true },

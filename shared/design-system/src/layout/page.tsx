@@ -68,7 +68,7 @@ const header = css`
   }
 `;
 
-/** The title is invisible here, so it must not take up space. */
+/** On mobile the title is invisible, so it must not take up space. */
 const titleless = css`
   ${mq.mobile} {
     gap: 0;

@@ -80,7 +80,7 @@ const list = css`
       clip-path: inset(50%);
     }
   }
-  /* Four of them and the longest name in one line. */
+  /* Four steps and the longest label fit on one line. */
   @media (max-width: 389.98px) {
     &:has(> :nth-of-type(4)) {
       gap: 4px;

@@ -13,7 +13,7 @@ export type StickyBarProps = {
   /** 「お支払い総額」 and its number above the button. */
   label?: string;
   value?: ReactNode;
-  /** Terms of the number, shown before it where they fit. */
+  /** Other figures, shown before `value` from 1024. */
   parts?: readonly { label: string; value: ReactNode }[];
   /** The breakdown, in a sheet behind ⌃; use a function of `close` when it contains links. */
   details?: ReactNode | ((close: () => void) => ReactNode);
@@ -56,7 +56,7 @@ const row = css`
   align-items: center;
   justify-content: space-between;
   gap: 12px;
-  /* The name's 44 px end above the button. */
+  /* The press target of the label, 44 px high, must end above the button. */
   margin-bottom: 10px;
 `;
 const spread = css`

@@ -7,8 +7,8 @@ import { typedLines } from '../foundation/text-styles.ts';
 import { VisuallyHidden } from '../foundation/visually-hidden.tsx';
 
 /**
- * ended: cancelled or expired; future nodes are then omitted. failed: a problem with an alternative
- * that the user should know about.
+ * ended: cancelled or expired; future nodes are then omitted. failed: a problem that the user
+ * should know; the request continues in another way.
  */
 export type TimelineState = 'done' | 'current' | 'attention' | 'failed' | 'todo' | 'ended';
 

@@ -12,8 +12,8 @@ const trap = lazyComponent<DialogFrameProps>(
 const INTENTS = ['pointerdown', 'keydown'] as const;
 
 /**
- * Call this before a dialog opens; otherwise the first press or key on a page with a dialog fetches
- * it.
+ * Fetches the script of all dialogs. Without this call, the first press or key on a page with a
+ * dialog fetches it.
  */
 export const fetchDialog = (): Promise<boolean> => trap.loadScript();
 

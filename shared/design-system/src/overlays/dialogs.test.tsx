@@ -25,7 +25,7 @@ function DialogWithOpener({ children }: { children: (state: OpenState) => ReactN
 }
 const user = () => userEvent.setup({ delay: null });
 const openDialog = () => user().click(screen.getByRole('button', { name: '開く' }));
-const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const opener = () => screen.getByRole('button', { name: '開く' });
 
 const KINDS: [string, (state: OpenState) => ReactNode][] = [
@@ -55,7 +55,7 @@ const KINDS: [string, (state: OpenState) => ReactNode][] = [
   ],
 ];
 
-/** Radix in a remote does not know a toast that the host shows, just as it does not know this. */
+/** A toast that this Radix does not know, as Radix in a remote does not know the host's toasts. */
 function Toast() {
   const [isClosed, setClosed] = useState(false);
   return (
@@ -74,7 +74,7 @@ test.each(KINDS)(
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     expect(dialog).toHaveAttribute('aria-modal', 'true');
     await user().keyboard('{Escape}');
-    await isGone();
+    await expectClosed();
     expect(opener()).toHaveFocus();
   },
 );
@@ -111,7 +111,7 @@ test('closes on a click on the scrim, but not on a click inside', async () => {
   fireEvent.pointerDown(screen.getByLabelText('理由'));
   expect(dialog).toBeInTheDocument();
   fireEvent.pointerDown(dialog);
-  await isGone();
+  await expectClosed();
 });
 
 /** jsdom has no layout: the frame of 800 × 600 px has scrollbars of 15 px. */
@@ -145,7 +145,7 @@ test('keeps a required dialog open on Esc and on the scrim', async () => {
 });
 
 test.each([true, false])(
-  'stays open on a press on something above it that comes from another bundle (dismissible %s)',
+  'stays open on a press on a toast of another bundle above it (dismissible %s)',
   async (dismissible) => {
     const onOpenChange = jest.fn();
     render(
@@ -179,7 +179,7 @@ test('focuses the close button of a drawer first, and a given field of the page 
   const close = await screen.findByRole('button', { name: '閉じる' });
   await waitFor(() => expect(close).toHaveFocus());
   await user().click(close);
-  await isGone();
+  await expectClosed();
   expect(screen.getByLabelText('金額')).toHaveFocus();
 });
 
@@ -195,7 +195,7 @@ test('returns the focus to the opener of the drawer when the given field no long
   );
   await openDialog();
   await user().click(await screen.findByRole('button', { name: '閉じる' }));
-  await isGone();
+  await expectClosed();
   expect(opener()).toHaveFocus();
 });
 
@@ -217,8 +217,8 @@ test('leaves the focus on the field to which an entry of a sheet has moved it', 
   );
   await openDialog();
   await user().click(await screen.findByRole('button', { name: '金額へ' }));
-  await isGone();
-  // The dialog returns the focus in a task of its own.
+  await expectClosed();
+  // The dialog returns the focus in a later task.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(screen.getByLabelText('金額')).toHaveFocus();
 });
@@ -235,7 +235,7 @@ test('keeps the name of a drawer with its own header', () => {
 test.each([
   [false, 'はい'],
   [true, 'いいえ'],
-])('focuses first in a question (destructive %s) 「%s」', async (destructive, name) => {
+])('in a question with destructive %s, focuses 「%s」 first', async (destructive, name) => {
   render(
     <ConfirmModal
       open
@@ -258,7 +258,7 @@ test('can be neither answered again nor closed while its action runs', async () 
   expect([onYes.mock.calls, onNo.mock.calls]).toEqual([[], []]);
 });
 
-test('has one button in an information dialog, which Esc also presses', async () => {
+test('closes an information dialog on Esc and by its only button', async () => {
   const onClose = jest.fn();
   render(
     <NoticeModal open title="受け付けました" onClose={onClose}>

@@ -74,7 +74,7 @@ const formColumn = css`
 `;
 
 /**
- * Slides in from the right. The focus goes to ✕, and after closing to the opener or `finalFocus`.
+ * Slides in from the right. ✕ gets the focus first, and after closing the opener or `finalFocus`.
  */
 export function Drawer({
   open,

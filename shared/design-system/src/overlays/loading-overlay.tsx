@@ -10,7 +10,7 @@ export type LoadingOverlayProps = {
   /** 「お支払いを申し込んでいます…」 */
   message: ReactNode;
   hint?: ReactNode;
-  /** Appears at once for payments, otherwise after 300 ms. */
+  /** For payments: appears at once instead of after 300 ms. */
   immediate?: boolean;
 };
 
@@ -41,9 +41,7 @@ const small = css`
 const NOT_INERT =
   '[data-loading-overlay], [data-toast-region], [data-live-polite], [data-live-assertive], script';
 
-/**
- * Makes the rest of the page inert and keeps the focus here; the returned function restores both.
- */
+/** Makes the rest of the page inert; the returned function ends that and returns the focus. */
 function makeOthersInert(): () => void {
   const focused = document.activeElement instanceof HTMLElement ? document.activeElement : null;
   const rest = [...document.body.children].filter(

@@ -6,12 +6,12 @@ import { Menu, MenuAnchorItem, MenuItem, MenuLabel, MenuLinkItem, MenuSeparator 
 function open(props: { focusFirst?: boolean; open?: boolean } = {}) {
   const edit = jest.fn();
   const remove = jest.fn();
-  const locked = jest.fn();
+  const selectDisabled = jest.fn();
   const element = (
     <Menu trigger={<button type="button">操作</button>} {...props}>
       <MenuLabel>お支払い</MenuLabel>
       <MenuItem onSelect={edit}>編集</MenuItem>
-      <MenuItem disabled onSelect={locked}>
+      <MenuItem disabled onSelect={selectDisabled}>
         複製
       </MenuItem>
       <MenuLinkItem to="/payments/1">詳細</MenuLinkItem>
@@ -28,7 +28,7 @@ function open(props: { focusFirst?: boolean; open?: boolean } = {}) {
   return {
     edit,
     remove,
-    locked,
+    selectDisabled,
     user: userEvent.setup({ delay: null }),
     path: () => router.state.location.pathname,
   };
@@ -78,11 +78,11 @@ test('chooses nothing on Esc', async () => {
 });
 
 test('shows a disabled entry as disabled, and does nothing on a click', async () => {
-  const { user, locked } = open();
+  const { user, selectDisabled } = open();
   await user.click(trigger());
   expect(item('複製')).toHaveAttribute('aria-disabled', 'true');
   await user.click(item('複製'));
-  expect(locked).not.toHaveBeenCalled();
+  expect(selectDisabled).not.toHaveBeenCalled();
   expect(screen.getByRole('menu')).toBeInTheDocument();
 });
 

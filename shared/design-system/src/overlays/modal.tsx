@@ -64,7 +64,7 @@ const buttons = css`
   }
   ${mq.mobile} {
     flex-wrap: wrap;
-    /* Side by side where both texts fit, else one above the other. */
+    /* Two buttons are side by side if their texts fit, else one above the other. */
     > :is(button, a) {
       ${phrase};
       flex: 1 1 auto;
@@ -118,7 +118,7 @@ export type ConfirmModalProps = {
   children?: ReactNode;
   yesLabel?: string;
   noLabel?: string;
-  /** Makes the right button red and focuses the other one first. */
+  /** Makes the button for yes red, and focuses the button for no first. */
   destructive?: boolean;
   pending?: boolean;
   onYes: () => void;

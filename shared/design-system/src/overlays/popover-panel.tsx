@@ -39,8 +39,8 @@ function useFocusReturn(open: boolean, anchor: RefObject<HTMLElement | null>) {
     if (open) hasLeft.current = false;
   }, [open]);
   return {
-    // The opener closes the popover itself; closing it here too would make the same press open it
-    // again.
+    // The opener closes the popover itself. If it were closed here too, the same press would open
+    // it again.
     onInteractOutside: (event: Event) => {
       const target = event.target instanceof Element ? event.target : null;
       if (anchor.current?.contains(target) || target?.closest(TOAST_REGION)) event.preventDefault();

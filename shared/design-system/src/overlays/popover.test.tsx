@@ -14,7 +14,7 @@ const show = () =>
   );
 const trigger = () => screen.getByRole('button', { name: '手数料とは' });
 
-test('opens beside its trigger on a click, and closes on another', async () => {
+test('opens on a click on its trigger, and closes on the next click', async () => {
   show();
   expect(trigger()).toHaveAttribute('aria-expanded', 'false');
   await userEvent.click(trigger());
@@ -63,7 +63,7 @@ describe('a press outside', () => {
     await userEvent.click(trigger());
     await screen.findByRole('dialog', { name: '手数料の説明' });
   };
-  const firstIsGone = () =>
+  const expectFirstClosed = () =>
     waitFor(() => {
       expect(screen.queryByRole('dialog', { name: '手数料の説明' })).toBeNull();
     });
@@ -80,25 +80,25 @@ describe('a press outside', () => {
     showTwo();
     await openFirst();
     await userEvent.click(screen.getByLabelText('金額'));
-    await firstIsGone();
+    await expectFirstClosed();
     await nextTask();
     expect(screen.getByLabelText('金額')).toHaveFocus();
   });
 
-  test('leaves the focus on a field focused from outside', async () => {
+  test('leaves the focus on a field outside that was focused by code', async () => {
     showTwo();
     await openFirst();
     act(() => screen.getByLabelText('金額').focus());
-    await firstIsGone();
+    await expectFirstClosed();
     await nextTask();
     expect(screen.getByLabelText('金額')).toHaveFocus();
   });
 
-  test('stays open when it was opened from another popover', async () => {
+  test('closes the first popover and keeps a second one open that it has opened', async () => {
     showTwo();
     await openFirst();
     await userEvent.click(screen.getByRole('button', { name: '総額とは' }));
-    await firstIsGone();
+    await expectFirstClosed();
     await nextTask();
     expect(screen.getByRole('dialog', { name: '総額の説明' })).toBeInTheDocument();
   });
@@ -107,10 +107,10 @@ describe('a press outside', () => {
     showTwo();
     await openFirst();
     await userEvent.click(screen.getByLabelText('金額'));
-    await firstIsGone();
+    await expectFirstClosed();
     await openFirst();
     await userEvent.keyboard('{Escape}');
-    await firstIsGone();
+    await expectFirstClosed();
     await waitFor(() => expect(trigger()).toHaveFocus());
   });
 });

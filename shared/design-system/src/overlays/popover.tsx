@@ -57,10 +57,10 @@ export function Popover({
   const anchor = useRef<HTMLElement>(null);
   const id = useId();
   const isReady = panel.useIsReady();
-  const [handler, setOwn] = useState(false);
-  const open = controlled ?? handler;
+  const [uncontrolled, setUncontrolled] = useState(false);
+  const open = controlled ?? uncontrolled;
   const change = (next: boolean) => {
-    setOwn(next);
+    setUncontrolled(next);
     onOpenChange?.(next);
   };
   const { onPointerEnter, onFocus } = trigger.props;

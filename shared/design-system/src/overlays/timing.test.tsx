@@ -68,16 +68,19 @@ describe('tooltip', () => {
   test.each([
     [299, '回転する'],
     [300, null],
-  ])('opens its neighbour %i ms after another one at once: %s', (pause, shown) => {
-    setup();
-    enter('縮小');
-    pass(700);
-    leave('縮小');
-    pass(pause);
-    enter('回転');
-    pass(0);
-    expect(hint()).toBe(shown);
-  });
+  ])(
+    'on a button entered %i ms after the last tooltip has closed, shows at once: %s',
+    (pause, shown) => {
+      setup();
+      enter('縮小');
+      pass(700);
+      leave('縮小');
+      pass(pause);
+      enter('回転');
+      pass(0);
+      expect(hint()).toBe(shown);
+    },
+  );
 
   test('opens at once on focus by the keyboard', () => {
     setup();
@@ -112,21 +115,24 @@ describe('submenu', () => {
   test.each([
     [299, true],
     [300, false],
-  ])('allows crossing another item on the way: open after %i ms: %s', (ms, open) => {
-    setup();
-    const trigger = screen.getByRole('menuitem', { name: '書類' });
-    mouse(trigger, 'pointermove', 10);
-    pass(100);
-    // Places the content as a browser would: at the right of the first level.
-    const content = screen.getByRole('menu', { name: '書類' });
-    content.dataset['side'] = 'right';
-    content.getBoundingClientRect = () =>
-      DOMRect.fromRect({ x: 120, y: 0, width: 160, height: 200 });
-    mouse(trigger, 'pointerout', 60);
-    pass(ms);
-    mouse(screen.getByRole('menuitem', { name: 'コピーして作成' }), 'pointermove', 80);
-    expect(receipt() !== null).toBe(open);
-  });
+  ])(
+    'when the pointer crosses another item %i ms after it left the trigger, stays open: %s',
+    (ms, open) => {
+      setup();
+      const trigger = screen.getByRole('menuitem', { name: '書類' });
+      mouse(trigger, 'pointermove', 10);
+      pass(100);
+      // Places the content as a browser would: at the right of the first level.
+      const content = screen.getByRole('menu', { name: '書類' });
+      content.dataset['side'] = 'right';
+      content.getBoundingClientRect = () =>
+        DOMRect.fromRect({ x: 120, y: 0, width: 160, height: 200 });
+      mouse(trigger, 'pointerout', 60);
+      pass(ms);
+      mouse(screen.getByRole('menuitem', { name: 'コピーして作成' }), 'pointermove', 80);
+      expect(receipt() !== null).toBe(open);
+    },
+  );
 
   test('closes only the second level by 戻る', () => {
     setup();
@@ -142,7 +148,7 @@ test.each([
   [false, 299, null],
   [false, 300, 'ログインしています…'],
   [true, 0, 'ログインしています…'],
-])('overlay, at once %s: after %i ms', (immediate, ms, text) => {
+])('shows in the loading overlay (immediate %s) after %i ms: %s', (immediate, ms, text) => {
   render(<LoadingOverlay open immediate={immediate} message="ログインしています…" />);
   pass(ms);
   expect(screen.queryByText('ログインしています…')?.textContent ?? null).toBe(text);

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
 /**
- * State of a menu that is open when it mounts; only this first time must it set the focus itself.
+ * State of a menu that is open when it mounts. Only then, and only by keyboard, is `focusFirst`
+ * true.
  */
 export function useInitiallyOpenMenu(byKeyboard: boolean) {
   const [open, setOpen] = useState(true);

@@ -80,7 +80,7 @@ const facts = css`
     flex: none;
     color: ${color.textMuted};
   }
-  /* Below its term where not even its longest word fits beside it. */
+  /* A value is below its term if not even its longest word fits beside the term. */
   dd {
     flex: 1 1 0;
     max-width: 100%;

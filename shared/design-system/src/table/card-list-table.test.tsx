@@ -155,7 +155,7 @@ test('renders cards from the same columns below 1024', () => {
   expect(screen.queryByRole('button', { name: /の操作/ })).toBeNull();
 });
 
-test('has the actions of a row at the foot of its card, which opens nothing else', async () => {
+test('shows the action of a row on its card, and a press on it does not open the row', async () => {
   narrow();
   const router = show(<List />);
   const [, second] = within(screen.getByRole('list', { name: '審査中のお支払い' })).getAllByRole(

@@ -34,7 +34,7 @@ test.each([
   [1, 86, '86件中 1–20件'],
   [5, 86, '86件中 81–86件'],
   [1, 0, '0件'],
-])('shows the range of page %i', (page, total, text) => {
+])('shows the range of page %i of %i rows: %s', (page, total, text) => {
   expect(rangeText(page, 20, total)).toBe(text);
 });
 

@@ -136,7 +136,10 @@ function Arrow({ icon, label, to }: { icon: LucideIcon; label: string; to: strin
   );
 }
 
-/** A focused arrow that leads to the last page is replaced there: its placeholder gets the focus. */
+/**
+ * On the first or last page a placeholder replaces an arrow, and gets the focus if the arrow had
+ * it.
+ */
 function useKeptFocus(isAtEnd: boolean) {
   const placeholder = useRef<HTMLSpanElement>(null);
   const hasFocus = useRef(false);

@@ -4,11 +4,11 @@ import type { CardListTableProps, Selection } from './table-columns.ts';
 function withSelection(
   selected: ReadonlySet<string>,
   ids: readonly string[],
-  on: boolean,
+  isSelected: boolean,
 ): ReadonlySet<string> {
   const next = new Set(selected);
   for (const id of ids)
-    if (on) next.add(id);
+    if (isSelected) next.add(id);
     else next.delete(id);
   return next;
 }
@@ -31,8 +31,8 @@ export function SelectRow<Row>({
       hideLabel
       disabled={!isSelectable(selection, row)}
       checked={selection.selected.has(id)}
-      onCheckedChange={(on) => {
-        selection.onChange(withSelection(selection.selected, [id], on));
+      onCheckedChange={(isSelected) => {
+        selection.onChange(withSelection(selection.selected, [id], isSelected));
       }}
     />
   );
@@ -56,8 +56,8 @@ export function SelectAll<Row>({
       hideLabel={hideLabel}
       checked={count > 0 && count === ids.length}
       indeterminate={count > 0 && count < ids.length}
-      onCheckedChange={(on) => {
-        selection.onChange(withSelection(selection.selected, ids, on));
+      onCheckedChange={(isSelected) => {
+        selection.onChange(withSelection(selection.selected, ids, isSelected));
       }}
     />
   );

@@ -55,7 +55,7 @@ test('selects all selectable rows, and keeps the selection of other pages', asyn
   expect(onSelect.mock.calls).toEqual([[['9', '1', '3']]]);
   expect(
     [selectAllBox(), checkboxOf('一'), checkboxOf('三')].every(
-      (one) => (one as HTMLInputElement).checked,
+      (checkbox) => (checkbox as HTMLInputElement).checked,
     ),
   ).toBe(true);
   expect(checkboxOf('二')).not.toBeChecked();

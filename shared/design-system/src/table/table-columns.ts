@@ -33,7 +33,7 @@ export type Column<Row> = {
   sub?: (row: Row) => ReactNode;
 };
 
-/** attention: 要対応; warning: information that is not counted anywhere. */
+/** attention: 要対応; warning: information that requires no action. */
 export type RowMessage = {
   tone?: 'attention' | 'warning';
   text: ReactNode;

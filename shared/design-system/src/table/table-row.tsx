@@ -14,7 +14,8 @@ export const checkCell = css`
 `;
 
 /**
- * Keeps the words of enlarged text whole, and the table scrolls; it changes no default text size.
+ * Keeps the words of enlarged text whole, so that the table scrolls. No effect at the default text
+ * size.
  */
 const textCell = css`
   min-width: calc(9em - 60px);

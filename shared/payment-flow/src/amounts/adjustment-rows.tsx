@@ -65,7 +65,8 @@ export function AdjustmentRows() {
 }
 
 /**
- * Focuses the row that has moved up, otherwise the one before, otherwise the button that adds one.
+ * Focuses the delete button of the row that has moved up, else of the row before, else the button
+ * that adds a row.
  */
 function focusAfterRemoval(index: number): void {
   const candidateIds = [removeButtonId(index), removeButtonId(index - 1), ADD_ADJUSTMENT_ID];

@@ -21,12 +21,12 @@ export const isAdjusted = ({
 }: Pick<PaymentValues, 'invoice_total' | 'adjustments'>): boolean =>
   invoice_total !== '' || adjustments.length > 0;
 
-/** Loads the lines before the form is shown, if it begins with them: the fields below would move. */
+/** Loads the lines before a form with them is shown; otherwise the fields below would move. */
 export async function preloadAdjustments(values: PaymentValues): Promise<void> {
   if (isAdjusted(values)) await LazyAdjustmentLines.loadScript();
 }
 
-/** Fetches the row's script as well, because the added row takes the focus at once. */
+/** Fetches the row's script as well, because the added row gets the focus immediately. */
 export const LazyAddAdjustmentMenu = lazyComponent<AddAdjustmentMenuProps>(async () => {
   const { AddAdjustmentMenu } = await load();
   await LazyAdjustmentLines.loadScript();

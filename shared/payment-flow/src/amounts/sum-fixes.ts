@@ -19,8 +19,8 @@ export interface SumFix {
 }
 
 /**
- * Every single amount whose correction would explain the difference between total and amount to
- * pay.
+ * The likely corrections of one amount that would explain the difference between total and amount
+ * to pay.
  */
 export function sumFixes(sum: InvoiceSum): SumFix[] {
   if (invoiceSumProblem(sum)?.code !== 'payment') return [];

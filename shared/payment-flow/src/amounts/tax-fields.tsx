@@ -54,7 +54,7 @@ export function TaxFields() {
 function Amounts() {
   const { setValues } = usePaymentForm();
   const values = useFormValues<PaymentValues>();
-  // The values of the commit are no longer those from which the tax was calculated.
+  // Remembered, because at the commit of a base `values` has the typed base already.
   const lastComputed = useRef(computedTax(toStatedTax(values)));
   const recalculateTax = (name: TaxField, base: string) => {
     const { consumption_tax } = values;

@@ -11,7 +11,7 @@ export const CardAttemptSchema = v.object({
   invoice_key: v.string(),
   /**
    * challenged: the browser was sent to the card's authentication page and must return. pending:
-   * the page of the attempt follows the card's result. Both go on without another click.
+   * the page of the attempt follows the card's result. These two stages continue without a click.
    */
   stage: v.picklist(['ready', 'sent', 'challenged', 'pending']),
   /** The body as sent: a second call with the same key must have the same body. */

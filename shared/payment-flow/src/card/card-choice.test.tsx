@@ -44,7 +44,7 @@ test('does not choose an expired card', async () => {
   expect(values().credit_card_id).toBe('3');
 });
 
-test('asks for a card when there is none, and focuses the field on submit', async () => {
+test('requires a card when there is none, and focuses the field on submit', async () => {
   const { submit, submitted } = open({ cards: [], draft: { credit_card_id: null } });
   expect(cardSelect()).toHaveTextContent('カードを追加してください');
   await submit();

@@ -21,8 +21,8 @@ export const browserInfo = (): ApprovalRequest['browser'] => ({
 });
 
 /**
- * The overlay stays until the page is left; it is removed when the page returns from the
- * back/forward cache.
+ * Opens the card's authentication page. The overlay stays until the page is hidden, so that a page
+ * which returns from the back/forward cache has none.
  */
 export function leaveForChallenge(url: string, closeOverlay: () => void): void {
   window.addEventListener('pagehide', closeOverlay, { once: true });
@@ -30,7 +30,7 @@ export function leaveForChallenge(url: string, closeOverlay: () => void): void {
 }
 
 type Callbacks = {
-  /** Stores that the attempt goes on when the browser returns from the authentication page. */
+  /** Stores that the attempt continues when the browser returns from the authentication page. */
   onChallenge: () => void;
   submit: (approvalId: string) => Promise<number>;
   /** False when the user has left the page meanwhile: nothing is submitted. */

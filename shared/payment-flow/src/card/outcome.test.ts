@@ -34,7 +34,7 @@ test.each<[string, Parameters<typeof problem>[0], object]>([
     { kind: 'pending' },
   ],
   [
-    'came after the cut-off: cutoff, with the next day',
+    'was sent after the cut-off: cutoff, with the next day',
     {
       httpStatus: 422,
       status: 'cutoff_passed',
@@ -69,12 +69,12 @@ test.each<[string, Parameters<typeof problem>[0], object]>([
     { kind: 'duplicate', message: '重複', duplicateOf: null, canOverride: false, isOver: true },
   ],
   [
-    'comes too often: unknown, with the same keys',
+    'is sent too often: unknown, with the same keys',
     { httpStatus: 429, status: 'too_many_requests', message: '時間をおいてお試しください。' },
     { kind: 'unknown', message: '時間をおいてお試しください。' },
   ],
   [
-    'comes after the session has ended: unknown, with the same keys',
+    'is sent after the session has ended: unknown, with the same keys',
     { httpStatus: 401, status: 'unauthorized', message: 'ログインしてください。' },
     { kind: 'unknown', message: 'ログインしてください。' },
   ],

@@ -13,7 +13,7 @@ export type Outcome =
   | { readonly kind: 'challenge'; readonly url: string }
   /** The card was declined; shown next to the card. */
   | { readonly kind: 'declined'; readonly message: string; readonly isOver: true }
-  /** The result is not known yet: the page sends the same keys again until it is. */
+  /** The result is not known yet: the page sends the same keys again until it is known. */
   | { readonly kind: 'pending' }
   /** The confirmed content differs from the current one. */
   | { readonly kind: 'changed'; readonly isOver: true }
@@ -24,8 +24,8 @@ export type Outcome =
       readonly isOver: true;
     }
   /**
-   * After giving a reason the same keys continue: the hold stays, and the card is not charged
-   * again.
+   * After the user has given a reason, the same keys are sent again: the hold stays, and the card
+   * is not charged twice.
    */
   | {
       readonly kind: 'duplicate';
@@ -49,7 +49,7 @@ export type Outcome =
 
 export const DECLINED_TEXT = message.cardDeclined();
 
-/** A pending attempt goes on only if it belongs to the content that its page shows. */
+/** A pending attempt continues only if it belongs to the content that its page shows. */
 export const pendingOutcome = ({ isShown }: { isShown: boolean }): Outcome =>
   isShown ? { kind: 'pending' } : { kind: 'changed', isOver: true };
 

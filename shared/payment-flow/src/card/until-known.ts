@@ -7,8 +7,7 @@ const MAX_UNKNOWN = 10;
 /** An attempt to pay, which was stored in the flow before it is sent. */
 export type SendableAttempt = {
   /**
-   * A repetition sends the same keys. It submits only if `isNeeded`, which is asked again after the
-   * authorisation.
+   * Each call sends the same keys. It submits only if `isNeeded` is true after the authorisation.
    */
   send: (isNeeded?: () => boolean) => Promise<Outcome>;
   /** False when the flow has dropped the attempt, or holds another one. */

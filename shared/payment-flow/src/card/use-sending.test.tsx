@@ -13,12 +13,12 @@ const UNKNOWN: Outcome = { kind: 'unknown', message: '通信に失敗しまし�
 
 function open(
   resumed: Outcome | null = null,
-  settle: () => void | Promise<void> = () => undefined,
+  handle: () => void | Promise<void> = () => undefined,
   resume: () => Promise<Outcome> = () => Promise.resolve(DONE_OUTCOME),
 ) {
   const host = fakeHost();
   provideHost(host);
-  const settled = jest.fn((_outcome: Outcome) => settle());
+  const handleOutcome = jest.fn((_outcome: Outcome) => handle());
   const stored = { current: true, pending: 0 };
   const attempt = (send: () => Promise<Outcome>): SendableAttempt => ({
     send,
@@ -29,12 +29,12 @@ function open(
   });
   const { result, unmount, rerender } = renderHook(
     (loaded: Outcome | null) =>
-      useSending({ resumed: loaded, resume: () => attempt(resume), handleOutcome: settled }),
+      useSending({ resumed: loaded, resume: () => attempt(resume), handleOutcome }),
     { initialProps: resumed },
   );
   const begin = (call: () => Promise<Outcome>) => result.current.send(NOTICE, () => attempt(call));
   const send = (call: () => Promise<Outcome>) => act(() => begin(call));
-  return { host, settled, stored, result, begin, send, unmount, rerender };
+  return { host, handleOutcome, stored, result, begin, send, unmount, rerender };
 }
 
 test('shows the result of an interrupted attempt until the next one begins', async () => {
@@ -113,7 +113,7 @@ test('removes the overlay also when an attempt cannot be begun', async () => {
 });
 
 test('shows a message when the content has changed meanwhile, and passes the outcome on', async () => {
-  const { host, send, settled } = open();
+  const { host, send, handleOutcome } = open();
   await send(() => Promise.resolve({ kind: 'changed', isOver: true }));
   expect(host.snackbars).toEqual([
     {
@@ -121,7 +121,7 @@ test('shows a message when the content has changed meanwhile, and passes the out
       title: '内容が更新されています。最新の内容をご確認ください。',
     },
   ]);
-  expect(settled.mock.calls).toEqual([[{ kind: 'changed', isOver: true }]]);
+  expect(handleOutcome.mock.calls).toEqual([[{ kind: 'changed', isOver: true }]]);
 });
 
 test('shows no snackbar for an unknown outcome', async () => {
@@ -154,7 +154,7 @@ describe('a pending result', () => {
     expect(flow.result.current.following.isFollowing()).toBe(true);
     await pass(12_000);
     expect(call).toHaveBeenCalledTimes(4);
-    expect(flow.settled.mock.calls).toEqual([[DONE_OUTCOME]]);
+    expect(flow.handleOutcome.mock.calls).toEqual([[DONE_OUTCOME]]);
     expect([flow.result.current.outcome, flow.result.current.isSending]).toEqual([
       DONE_OUTCOME,
       false,
@@ -165,10 +165,10 @@ describe('a pending result', () => {
     const flow = open(PENDING, undefined, answersOf(PENDING, DONE_OUTCOME));
     expect([flow.result.current.outcome, flow.result.current.isSending]).toEqual([PENDING, true]);
     await pass(8_000);
-    expect(flow.settled.mock.calls).toEqual([[DONE_OUTCOME]]);
+    expect(flow.handleOutcome.mock.calls).toEqual([[DONE_OUTCOME]]);
   });
 
-  test('lets the user send again when 40 seconds have brought no result', async () => {
+  test('lets the user send again after 40 seconds without a result', async () => {
     const flow = open();
     await begin(flow, answersOf(PENDING));
     await pass(40_000);
@@ -217,7 +217,7 @@ describe('a pending result', () => {
     end(flow);
     await pass(8_000);
     expect(call).toHaveBeenCalledTimes(1);
-    expect(flow.settled).not.toHaveBeenCalled();
+    expect(flow.handleOutcome).not.toHaveBeenCalled();
     expect(flow.host.snackbars).toEqual([]);
   });
 

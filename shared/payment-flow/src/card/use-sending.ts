@@ -13,7 +13,7 @@ type Options = {
   handleOutcome: (outcome: Outcome) => void | Promise<void>;
 };
 
-/** The page makes a call or follows its pending result, so that it must stay open. */
+/** Says whether the page makes a call or follows its pending result and so must stay open. */
 export type Following = {
   isFollowing: () => boolean;
   /** True while the first call runs: leaving would not stop it. */

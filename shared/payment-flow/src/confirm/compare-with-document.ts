@@ -6,7 +6,10 @@ import {
 } from '@hareto/contracts/reading-result.ts';
 import { doubtText } from '@hareto/product-ui/doubt-text.ts';
 
-/** 〇 `ok`, ✕ `differs`, △ `unsure`: no value was read, or not with certainty. */
+/**
+ * 〇 `ok`, ✕ `differs`, △ `unsure`: no value was read, or not with certainty; `reading`: not read
+ * yet.
+ */
 export type Verdict = 'ok' | 'unsure' | 'differs' | 'reading';
 export type PreflightLine = {
   readonly key: string;

@@ -97,7 +97,7 @@ async function resume(attempt: Attempt, content: InvoiceContent): Promise<Outcom
   }
 }
 
-/** The transfer date is left out, because it is changed on this screen. */
+/** True for an error in any field except the transfer date, which can be changed on this screen. */
 function hasErrors({ draft, supplier, cards, closedDays, today }: PaymentData): boolean {
   const values = valuesOfDraft(draft, { supplier, user: host().session.user() });
   return labelledErrors(values, { today, calendar: transferCalendar(closedDays), cards }).some(

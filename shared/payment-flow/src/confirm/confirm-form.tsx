@@ -37,13 +37,13 @@ export type ConfirmFormProps = {
   outcome: Outcome | null;
   isSending: boolean;
   draftChange: ReturnType<typeof useDraftChange>;
-  /** The reason that was typed before the form asked for its consents again. */
+  /** The typed reason, which is kept when a new form requires the consents again. */
   reason: TypedReason;
   onSend: (overrideReason: string | null) => Promise<void>;
 };
 
 /**
- * Total, card, consent and the button. A refusal loses no input; a changed price or draft asks for
+ * Total, card, consent and the button. A refusal keeps the input; a changed price or draft requires
  * the consent again.
  */
 export function ConfirmForm({
@@ -91,7 +91,7 @@ export function ConfirmForm({
   );
 }
 
-/** Below 1024 it is in the bar at the bottom. */
+/** Below 1024 the button is in the bar at the bottom instead. */
 const SendButton = ({ total, isSending }: { total: number; isSending: boolean }) => (
   <div css={desktopOnly}>
     <SubmitButton block icon={Lock} pending={isSending}>

@@ -22,7 +22,7 @@ type Props = {
   bar: FlowBarProps;
   /** Notes about the last attempt, and other notes above the page. */
   notes: ReactNode;
-  /** Consent and button, with this id: the bar of a phone submits the form too. */
+  /** Consent and button, in a form with the id `formId`, which the bar of a phone submits too. */
   form: ReactNode;
   formId: string;
   commission: Commission;

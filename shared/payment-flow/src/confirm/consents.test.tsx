@@ -72,15 +72,15 @@ test('reports no error for a consent that is not needed', () => {
   expect(consentErrors(ALL_NEEDED)(ALL_GIVEN)).toEqual({});
 });
 
-test.each<[string, string, string | undefined]>([
-  ['only blanks, wide ones too', ' 　\n', '別の請求書として申請する理由を入力してください。'],
-  ['200 letters of four bytes', '𠮷'.repeat(200), undefined],
+test.each<[string, string | undefined, string]>([
+  ['only blanks, wide ones too', '別の請求書として申請する理由を入力してください。', ' 　\n'],
+  ['200 letters of four bytes', undefined, '𠮷'.repeat(200)],
   [
     '201 letters',
-    'あ'.repeat(201),
     '別の請求書として申請する理由は200文字以内で入力してください。',
+    'あ'.repeat(201),
   ],
-])('checks a reason of %s', (_case, override_reason, expected) => {
+])('reports for a reason of %s the error %s', (_case, expected, override_reason) => {
   expect(consentErrors(ALL_NEEDED)({ ...ALL_GIVEN, override_reason }).override_reason).toBe(
     expected,
   );

@@ -23,7 +23,7 @@ export const NO_CONSENT: Consents = {
   override_reason: '',
 };
 
-/** The reason as it was typed last, and its setter: it outlives its form. */
+/** The reason as it was typed last, and its setter: it is kept when the form is replaced. */
 export type TypedReason = readonly [reason: string, report: (reason: string) => void];
 
 const CHECKS_LABEL = '申請前チェックの内容の確認';

@@ -69,7 +69,7 @@ test.each<[string, Props['outcome'], string]>([
   expect(screen.getByRole('alert')).toHaveTextContent(text);
 });
 
-test('does not show errors of the card, which the card shows itself', () => {
+test('does not show errors of the card, which are shown beside the card', () => {
   open({ outcome: { kind: 'declined', message: 'カードの限度額です。', isOver: true } });
   expect(screen.queryByText('カードの限度額です。')).toBeNull();
 });

@@ -17,7 +17,8 @@ type Props = {
 };
 
 /**
- * The outcome of the attempt, at the top of the page; the card's own problems are shown next to it.
+ * The outcome of the attempt, at the top of the page; problems of the card are shown next to the
+ * card.
  */
 export function OutcomeNotes({ outcome, dateProblem, similar, draftChange }: Props) {
   const suggested =
@@ -53,7 +54,7 @@ export function OutcomeNotes({ outcome, dateProblem, similar, draftChange }: Pro
   );
 }
 
-/** The cut-off has passed meanwhile: offers another day and asks for the consent again. */
+/** The chosen day is no longer possible: offers another day, which requires the consent again. */
 function DateNote({
   problem,
   newDate,

@@ -134,7 +134,7 @@ test.each<[string, PreflightInput, object]>([
   ],
 
   [
-    'read with doubt',
+    'a payee that was read with doubt',
     withFields({ payee_name: aReadValue('サンプル工業株式会社', { confidence: 0.5 }) }),
     { payee: 'unsure' },
   ],
@@ -170,14 +170,14 @@ test.each<[string, PreflightInput, object]>([
     withFields({ payment_due_date: aReadValue('2026-12-31') }),
     { due: 'differs' },
   ],
-  ['paid after the due date', { ...input, depositDate: '2026-12-01' }, { due: 'differs' }],
-  ['not delivered', { ...input, isDelivered: false }, { delivered: 'differs' }],
+  ['a transfer after the due date', { ...input, depositDate: '2026-12-01' }, { due: 'differs' }],
+  ['goods that are not delivered', { ...input, isDelivered: false }, { delivered: 'differs' }],
   [
     'no account chosen',
     { ...input, accountId: null },
     { bank: 'differs', branch: 'differs', account: 'differs', holder: 'differs' },
   ],
-])('finds what differs or is unsure: %s', (_case, changed, expected) => {
+])('reports exactly the lines that differ or are unsure for %s', (_case, changed, expected) => {
   expect(verdicts(changed)).toEqual(expected);
 });
 
@@ -222,7 +222,7 @@ test.each<[string, PreflightInput]>([
   expect(verdicts(changed)).toEqual({});
 });
 
-test('warns about the law when less than the invoice is paid, and only asks to check when more is paid', () => {
+test('warns about the law when less than the invoice is paid, and requests only a check when more is paid', () => {
   expect(textOf(withFields({ billing_amount: aReadValue('100550') }), 'amount')).toBe(
     '請求書では「100,550円」と読み取りました。請求書の金額より少ない金額です。振込手数料を差し引いて支払うことは、取適法（2026年1月施行）で禁止される場合があります。',
   );

@@ -25,7 +25,7 @@ interface DeleteDraftProps {
 /** 「削除する」 at the end of the form: asks for confirmation, because the form cannot undo it. */
 export function DeleteDraft({ id, saving, paths }: DeleteDraftProps) {
   const navigate = useNavigateFromHere();
-  const [state, setState] = useState<'idle' | 'asked' | 'pending'>('idle');
+  const [state, setState] = useState<'idle' | 'confirming' | 'pending'>('idle');
   const remove = async () => {
     setState('pending');
     const { stats, snackbar } = host();
@@ -43,7 +43,7 @@ export function DeleteDraft({ id, saving, paths }: DeleteDraftProps) {
   };
   return (
     <div css={end}>
-      <Button variant="dangerOutline" icon={Trash2} onClick={() => setState('asked')}>
+      <Button variant="dangerOutline" icon={Trash2} onClick={() => setState('confirming')}>
         下書きを削除する
       </Button>
       <ConfirmModal

@@ -2,8 +2,8 @@ import { deleteDrafts, getDraft, restoreDrafts } from '@hareto/contracts/drafts.
 import { isNotFound } from '@hareto/contracts/problem.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 
-// The server may have carried out a call whose answer was lost, or an earlier attempt. Then the
-// call fails, although the drafts are as the user wants them.
+// A call fails also when only its answer was lost, or when an earlier attempt has succeeded. So
+// after a failure, the state of the drafts decides.
 
 type Ids = readonly number[];
 

@@ -5,7 +5,7 @@ import type { DeletedReferences } from './draft-calls.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 import { usePaymentForm } from '../form/payment-form-context.ts';
 
-/** Empties choices that were deleted elsewhere, and asks for others at their fields. */
+/** Empties choices that were deleted elsewhere, and shows the errors of their empty fields. */
 export function DeletedChoices({ references }: { references: DeletedReferences | null }): null {
   const { chooseSupplier, setValues } = usePaymentForm();
   const form = useForm<PaymentValues>();

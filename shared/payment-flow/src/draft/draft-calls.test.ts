@@ -59,7 +59,7 @@ describe('an older server, which refuses a memo that is too long to be sent', ()
     ]);
   });
 
-  test('is not asked again when it refuses another field', async () => {
+  test('gets no second call when it refuses another field', async () => {
     const { host, calls } = open();
     const refusal = refusalOf('billing_amount');
     host.use(

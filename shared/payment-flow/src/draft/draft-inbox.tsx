@@ -34,7 +34,7 @@ export function DraftInbox({ listed }: { listed: ReadonlySet<number> }) {
   );
 }
 
-/** A draft that has left the list was deleted or continued, or is on another page. */
+/** All ids listed so far: a draft that has left the list must not be shown above it again. */
 function useEverListed(listed: ReadonlySet<number>): ReadonlySet<number> {
   const [ids, setIds] = useState(listed);
   const all = new Set([...ids, ...listed]);

@@ -46,12 +46,12 @@ test.each([
 });
 
 describe('an invoice with several accounts that was read after the last visit', () => {
-  const named = (number: string) => ({ account_number: aReadValue(number) });
+  const readAccount = (number: string) => ({ account_number: aReadValue(number) });
   const several = anInvoiceFile({
     ocr: {
       status: 'done',
       fields: {},
-      accounts: [named('1234567'), named('4410927')],
+      accounts: [readAccount('1234567'), readAccount('4410927')],
       supplier_candidates: [],
     },
   });
@@ -91,9 +91,14 @@ describe('an invoice with several accounts that was read after the last visit', 
   }
 
   test.each<[string, Partial<Draft>, boolean, string]>([
-    ['asks for the account that the program had chosen', {}, false, ''],
-    ['asks for it also when the input was restored after a sign-in', {}, true, ''],
-    ['keeps the account of the user', { confirmed_fields: ['account_id'] }, false, '33'],
+    ['empties the account that the program had chosen', {}, false, ''],
+    ['empties it also in input that was restored after a sign-in', {}, true, ''],
+    [
+      'keeps the account that the user has chosen',
+      { confirmed_fields: ['account_id'] },
+      false,
+      '33',
+    ],
     ['keeps the account that another service has stated', partner, false, '33'],
   ])('%s', async (_case, changes, isRestored, accountId) => {
     expect(await load(changes, isRestored)).toBe(accountId);

@@ -71,7 +71,7 @@ export async function loadInvoiceInfo(
   };
 }
 
-/** Values that were read from the first file, in the fields that are still empty. */
+/** Fills the fields that are still empty with values read from the first file. */
 function fillEmptyFields(
   saved: PaymentValues,
   { draft, today }: PaymentData,
@@ -83,7 +83,7 @@ function fillEmptyFields(
     : saved;
 }
 
-/** The document may have been read after the program chose the only account of the payee. */
+/** Empties the account if the document, read later, has several and the user must choose. */
 function withoutGuessedAccount(values: PaymentValues, { files, partner_payee }: Draft) {
   const [document] = files;
   return document && mustChooseAccount(document.ocr, values) && !partner_payee?.account
@@ -91,7 +91,7 @@ function withoutGuessedAccount(values: PaymentValues, { files, partner_payee }: 
     : values;
 }
 
-/** The payee of the values; input restored after a sign-in may have another than the saved draft. */
+/** The payee of the values, which restored input may have changed since the draft was saved. */
 const supplierOfValues = async (
   { supplier }: PaymentValues,
   known: SupplierDetail | null,

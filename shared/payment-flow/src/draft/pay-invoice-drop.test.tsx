@@ -150,15 +150,15 @@ test('refuses a wrong file before anything is sent', async () => {
 
 test.each([
   [
+    'パスワード付きのPDFは読み取れません。解除したファイルを添付してください。',
     problem({
       httpStatus: 422,
       status: 'validation_error',
       message: 'パスワード付きのPDFは読み取れません。解除したファイルを添付してください。',
     }),
-    'パスワード付きのPDFは読み取れません。解除したファイルを添付してください。',
   ],
-  [networkProblem, '通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。'],
-])('explains a refusal and accepts the next file', async (failure, text) => {
+  ['通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。', networkProblem],
+])('explains a failure by 「%s」 and accepts the next file', async (text, failure) => {
   const { host, picker, path } = open();
   host.use(
     stub(registerFile, () => {

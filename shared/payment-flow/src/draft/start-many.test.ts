@@ -105,7 +105,7 @@ test('uploads the same bytes again when the first try failed', async () => {
 test.each([
   ['the network failed', networkProblem, true],
   ['the server failed', problem({ httpStatus: 503, status: 'unavailable' }), true],
-  ['too many came at once', problem({ httpStatus: 429, status: 'too_many' }), true],
+  ['there were too many calls', problem({ httpStatus: 429, status: 'too_many' }), true],
   ['the file breaks a rule', problem({ httpStatus: 422, status: 'validation_error' }), false],
 ])('allows another try with the file when %s: %s', async (_case, failure, isRetryable) => {
   const host = hostWith(() => {

@@ -95,7 +95,7 @@ test.each<[string, Partial<PaymentValues>, object]>([
   ],
   ['an unknown category', { transaction_category: 'gift' }, { transaction_category: null }],
   [
-    'a size without a scan',
+    'a paper size of a file that is not a scan',
     { files: [{ file_id: FILE_ID, file_type: '2', paper_size: '1' }] },
     { files: [{ file_id: FILE_ID, file_type: 2, paper_size: null }] },
   ],
@@ -105,7 +105,7 @@ test.each<[string, Partial<PaymentValues>, object]>([
     { files: [{ file_id: FILE_ID, file_type: 1, paper_size: 0 }] },
   ],
   [
-    'a kind not chosen yet',
+    'a file whose kind of storage is not chosen yet',
     { files: [{ file_id: FILE_ID, file_type: '', paper_size: '' }] },
     { files: [{ file_id: FILE_ID, file_type: null, paper_size: null }] },
   ],
@@ -127,7 +127,7 @@ test.each<[string, Partial<PaymentValues>, object]>([
     { adjustments: [{ kind: 'withholding', amount: 18_378 }] },
   ],
   ['a total of zero', { invoice_total: '0' }, { invoice_total: 0 }],
-])('saves a draft with %s', (_case, changes, expected) => {
+])('saves the valid parts of a draft with %s', (_case, changes, expected) => {
   expect(toDraft({ ...full, ...changes })).toEqual({ ...savedFull, ...expected });
 });
 

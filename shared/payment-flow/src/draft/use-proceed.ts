@@ -52,7 +52,7 @@ export function useProceed(data: InvoiceInfoData, paths: PaymentPaths, saving: D
     return undefined;
   };
   const updateDocument = (file: InvoiceFile | null) => {
-    // The doubts of another file have not been asked about yet.
+    // The user has not been warned of the doubts of another file yet.
     if (file?.file_id !== markedFile.current?.file_id) setHasAskedAboutDoubts(false);
     markedFile.current = file;
   };

@@ -67,7 +67,7 @@ async function send(
 
 /**
  * Handles a chosen file until its form opens: `file` is the state for a StartedFileRow. When the
- * user has left meanwhile, a notice shows the draft, and `onDraft` is called.
+ * user has left meanwhile, a snackbar mentions the draft, and `onDraft` is called.
  */
 export function useStartPayment(
   { http, telemetry, snackbar }: Capabilities & { snackbar: SnackbarCapability },

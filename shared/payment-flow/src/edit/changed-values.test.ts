@@ -58,7 +58,7 @@ test.each<[string, Partial<EditValues>]>([
   ['no file', { files: [] }],
   ['no payee', { supplier: null }],
   ['a row without an amount', { adjustments: [{ kind: 'other', amount: '' }] }],
-  ['a field that the contract does not have', { takes_account: true }],
+  ['a field that the API schema does not have', { takes_account: true }],
 ])('does not send %s', (_case, changes) => {
   expect(content(changes)).toEqual({});
 });

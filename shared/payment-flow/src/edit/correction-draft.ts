@@ -63,7 +63,7 @@ export const removeCorrection = async (invoiceId: number): Promise<void> =>
     .http.call(deleteFormDraft, { params: { key: draftKey(invoiceId) }, keepalive: true })
     .catch(() => undefined);
 
-/** The calls of the draft while its form is open: the values go there as differences. */
+/** The calls of the draft while its form is open; only the differences are stored. */
 export function correctionCalls(
   { id, updated_at }: { id: number; updated_at: string },
   before: EditValues,

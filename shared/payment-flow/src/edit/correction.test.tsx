@@ -64,7 +64,7 @@ test('lists several reasons, with the amount to check before the documents', () 
 
 const FILES_ONLY: Reason = { ...FILE, fields: ['files'] };
 
-test('asks for new documents when only they are wrong', () => {
+test('requests new documents when only the documents are wrong', () => {
   expect(panel([FILES_ONLY])).toContain(
     '請求書が読み取れません請求書ファイルを差し替えてください。2026年',
   );

@@ -40,7 +40,7 @@ export function createEditing(data: EditData): Editing {
   };
 }
 
-/** The field to correct first: a typed value comes before the documents that prove it. */
+/** The field to correct first: a typed value has priority over the documents that prove it. */
 const firstToCorrect = (fields: readonly string[]): string | undefined =>
   fields.find((field) => field !== 'files') ?? fields[0];
 

@@ -11,8 +11,8 @@ const OTHER_ACCOUNT = { ...ACCOUNT!, id: 34, account_number: '1111111' };
 interface Case {
   invoice?: Partial<InvoiceDetail>;
   accounts?: SupplierDetail['accounts'];
-  open?: string[];
-  named?: string[];
+  editableFields?: string[];
+  fieldsToCorrect?: string[];
   values?: Partial<EditValues>;
 }
 
@@ -22,8 +22,8 @@ function makeInput({ invoice: changes = {}, accounts = [ACCOUNT!, OTHER_ACCOUNT]
   const input = {
     invoice,
     supplier,
-    editableFields: new Set(rest.open ?? ['account_id']),
-    fieldsToCorrect: new Set(rest.named ?? []),
+    editableFields: new Set(rest.editableFields ?? ['account_id']),
+    fieldsToCorrect: new Set(rest.fieldsToCorrect ?? []),
   };
   const values: EditValues = {
     ...valuesOfInvoice(invoice, supplier),
@@ -74,13 +74,13 @@ test.each<[string, Case, number | null]>([
   ['no, when only something else was changed', { accounts: [EDITED] }, null],
   ['yes, when the user chooses it', { accounts: [EDITED], values: { takes_account: true } }, 33],
   [
-    'yes, when the correction asks about the account',
-    { accounts: [EDITED], named: ['account_id'] },
+    'yes, when the correction names the account',
+    { accounts: [EDITED], fieldsToCorrect: ['account_id'] },
     33,
   ],
   [
     'no, when the account field is locked',
-    { accounts: [EDITED], open: ['memo'], values: { takes_account: true } },
+    { accounts: [EDITED], editableFields: ['memo'], values: { takes_account: true } },
     null,
   ],
   [

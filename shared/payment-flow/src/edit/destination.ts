@@ -3,7 +3,7 @@ import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
 
-/** The payment's own fields, plus those of the change. */
+/** The fields of a payment, and a choice that exists only in a change. */
 export type EditValues = PaymentValues & {
   /** True when the account's details have changed since and the payment should use the new ones. */
   readonly takes_account: boolean;
@@ -23,7 +23,7 @@ type DestinationInput = {
   readonly supplier: SupplierDetail | null;
 };
 
-const NUMBERS = [
+const ACCOUNT_DETAILS = [
   'bank_code',
   'branch_code',
   'account_type',
@@ -31,9 +31,9 @@ const NUMBERS = [
   'account_holder_kana',
 ] as const;
 
-/** True for equal numbers, even if the banks have new names. */
+/** True for equal account details, even if the banks have new names. */
 const isSameAccount = (a: AccountSnapshot, b: AccountSnapshot): boolean =>
-  NUMBERS.every((name) => a[name] === b[name]);
+  ACCOUNT_DETAILS.every((name) => a[name] === b[name]);
 
 /** An alternative target account; null while the chosen account is the current one. */
 export function otherDestination(
@@ -48,8 +48,9 @@ export function otherDestination(
 }
 
 /**
- * The new target account: another one that was chosen, or the changed details of the same one when
- * the correction asks for them or the buyer wants them. Other changes never redirect the money.
+ * The new target account: another account that was chosen, or the same account with changed details
+ * if the correction requires them or the buyer has chosen them. Other changes never redirect the
+ * money.
  */
 export function newDestination(input: DestinationInput, values: EditValues): Destination | null {
   const other = otherDestination(input, values);

@@ -36,7 +36,7 @@ type Props = {
   isSending: boolean;
   /** Differences between the document and the entered values. */
   lines: readonly PreflightLine[];
-  /** The reason that was typed before the form asked for its consents again. */
+  /** The typed reason, which is kept when a new form requires the consents again. */
   reason: TypedReason;
   onSend: (overrideReason: string | null) => Promise<void>;
 };

@@ -24,7 +24,7 @@ export type EditConfirmData = EditData & {
 
 /**
  * Loads step 2. Continues a change that returns from the card's authentication page; without a
- * change to confirm it goes back to step 1.
+ * change to confirm, it redirects to step 1.
  */
 export async function editConfirmLoader({
   params,
@@ -71,7 +71,7 @@ async function loadChange(
   const data = await loadEdit(String(id), signal);
   if (data.kind === 'closed') return data;
   if (!hasChanges(data, data.values)) {
-    // The last attempt succeeded, and its answer was lost: otherwise the payment is as it was.
+    // If the payment has changed since it was sent, the attempt succeeded and its answer was lost.
     const isSent =
       (attempt?.stage === 'sent' || attempt?.stage === 'pending') &&
       attempt.version !== data.invoice.updated_at;
@@ -90,8 +90,8 @@ async function loadChange(
 }
 
 /**
- * T4 and T6: another card, or more than the card was authorised for. A lower amount is captured
- * directly, and after the capture nothing changes.
+ * T4 and T6: another card, or more than the card was authorised for. A lower amount needs no new
+ * approval, nor does any amount after the capture.
  */
 function needsApproval(invoice: InvoiceDetail, body: ChangeBody, total: number): boolean {
   return (

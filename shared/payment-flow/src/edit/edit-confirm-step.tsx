@@ -93,7 +93,7 @@ function linesOf({
   invoice,
   destination,
 }: EditConfirmData) {
-  // Without a new destination the money goes to the original account, even if it was edited since.
+  // Without a new destination the original account is paid, even if it was edited since.
   const originalAccount = destination === null && invoice.account ? invoice.account : {};
   const accounts = currentSupplier?.accounts.map((account) =>
     account.id === invoice.account_id ? { ...account, ...originalAccount } : account,

@@ -105,9 +105,11 @@ const toCorrectionFields = (
 
 const onlyEditable = (
   changes: Partial<EditValues>,
-  open: ReadonlySet<string>,
+  editableFields: ReadonlySet<string>,
 ): Partial<EditValues> =>
-  Object.fromEntries(Object.entries(changes).filter(([name]) => open.has(contentFieldOf(name))));
+  Object.fromEntries(
+    Object.entries(changes).filter(([name]) => editableFields.has(contentFieldOf(name))),
+  );
 
 /**
  * The payment's files and those uploaded later; files that the server has deleted meanwhile are
@@ -182,6 +184,6 @@ export function editErrors(data: EditData): (values: EditValues) => Record<strin
  * True when there is a change to send. The account's details may also have been corrected in 取引先.
  */
 export function hasChanges(data: EditData, values: EditValues): boolean {
-  const { takes_account: _wish, ...changed } = changedValues(data.before, values);
+  const { takes_account: _takesAccount, ...changed } = changedValues(data.before, values);
   return Object.keys(changed).length > 0 || newDestination(data, values) !== null;
 }

@@ -9,12 +9,12 @@ import { loadEdit, type ClosedEdit, type EditData } from './edit-data.ts';
 import { editPaths } from './edit-paths.ts';
 import { readCorrection, writeCorrection } from './correction-draft.ts';
 
-const id = v.fallback(
+const OptionalIdSchema = v.fallback(
   v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,15}$/), v.transform(Number))),
   undefined,
 );
 /** Set on the return from 取引先の登録. */
-const SearchSchema = v.object({ supplier: id, account: id });
+const SearchSchema = v.object({ supplier: OptionalIdSchema, account: OptionalIdSchema });
 
 export async function editInfoLoader({
   params,

@@ -3,7 +3,7 @@ import { Note } from '@hareto/design-system/feedback/note.tsx';
 import type { Outcome } from '../card/card-submission.ts';
 import { DuplicateNote, PendingNote } from '../confirm/outcome-notes.tsx';
 
-/** The outcome of the attempt; the card's own problems are shown next to it. */
+/** The outcome of the attempt; problems of the card are shown next to the card. */
 export function EditOutcome({ outcome }: { outcome: Outcome | null }) {
   return (
     <Stack gap={3} css={{ marginBottom: 16, ':empty': { display: 'none' } }}>

@@ -46,7 +46,7 @@ test('does not send the reason for one change with another change', () => {
 test.each<[string, Partial<typeof CONFIRMED_CHANGE>]>([
   ['of another version of the payment', { version: '2026-11-21T10:00:00+09:00' }],
   ['at another price', { totalAmount: 103_001 }],
-  ['of something else', { body: { memo: '12月分' } }],
+  ['with other changes', { body: { memo: '12月分' } }],
   ['with a reason', { overrideReason: '別の納品分' }],
 ])('uses new keys for an attempt %s', (_case, changes) => {
   const first = storedOrNewAttempt(12, CONFIRMED_CHANGE);

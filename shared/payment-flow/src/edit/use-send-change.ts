@@ -24,7 +24,7 @@ const approvalRequest = ({
   browser: browserInfo(),
 });
 
-/** Server errors of fields that the form shows; they are shown there. */
+/** The server's errors at fields that can be edited in step 1, which shows them. */
 function refusalsOf(
   outcome: Outcome,
   { editableFields }: EditConfirmData,

@@ -6,7 +6,7 @@ import { failureText, queueText } from '@hareto/product-ui/files/reading-texts.t
 import { controlIdOf, usePaymentForm } from '../form/payment-form-context.ts';
 import { useDocumentBoxes } from './use-document-boxes.ts';
 
-/** The document beside the form; a click on a mark goes to its field. */
+/** The document beside the form; a click on a mark focuses its field. */
 export function DocumentPanel() {
   const { document } = usePaymentForm();
   return document && <Panel document={document} />;

@@ -46,7 +46,7 @@ test('adds a file to the values of the form, and keeps the choices of the others
   expect(programChanges.at(-1)?.files).toEqual(values().files);
 });
 
-test('takes the message of a missing file back once one is attached', async () => {
+test('removes the message of a missing file once a file is attached', async () => {
   const host = fakeHost({ stubs: uploading(anInvoiceFile({ file_id: SECOND, file_type: 2 })) });
   const { chooseFiles, submit, submitted, values } = open([], { host });
   await submit();

@@ -16,7 +16,7 @@ export interface InvoiceDocumentDrawerProps {
 }
 
 /**
- * The document on top of the form, with the values to check; a click on a mark goes to its field.
+ * The document on top of the form, with the values to check; a click on a mark focuses its field.
  */
 export function InvoiceDocumentDrawer({ file, open, onClose }: InvoiceDocumentDrawerProps) {
   const [fieldToFocus, setFieldToFocus] = useState<string | null>(null);

@@ -54,8 +54,8 @@ const drawer = lazyComponent<InvoiceDocumentDrawerProps>(async () => {
 });
 
 /**
- * Below 1280 the document opens beside or on top of the form; its script loads when it is first
- * needed.
+ * Below 1280 a button opens the document in a drawer over the form, whose script loads when it is
+ * first needed.
  */
 export function InvoiceDocumentRow() {
   const { document } = usePaymentForm();

@@ -43,7 +43,7 @@ test('shows no document without a file', () => {
   expect(screen.queryByRole('group', { name: '請求書の画像' })).toBeNull();
 });
 
-test('shows the numbers of read and doubtful values, and goes from a mark to its field and page', async () => {
+test('shows the numbers of read and doubtful values, and focuses the field of a clicked mark', async () => {
   const { user } = panel(anInvoiceFile({ ocr: READ, pages: TWO_PAGES, page_count: 2 }));
   const preview = screen.getByRole('region', { name: '請求書_202611.pdfのプレビュー' });
   expect(within(preview).getByText('2項目を読み取りました')).toBeInTheDocument();
@@ -58,7 +58,7 @@ test('shows the numbers of read and doubtful values, and goes from a mark to its
   );
 });
 
-test('asks for new URLs of the pages when a picture has expired, and keeps the marks', async () => {
+test('requests new URLs of the pages when a picture has expired, and keeps the marks', async () => {
   const file = anInvoiceFile({ ocr: READ, pages: TWO_PAGES, page_count: 2 });
   const pages = TWO_PAGES.map((one) => ({ ...one, image_url: `${one.image_url}?signature=2` }));
   const host = fakeHost({ stubs: [stub(getInvoiceFile, { ...file, pages })] });
@@ -129,7 +129,7 @@ describe('where the document has no room beside the form', () => {
     expect(screen.getByRole('button', { name: '請求書を表示' })).toHaveFocus();
   });
 
-  test('asks for new URLs of the pages when they have expired', async () => {
+  test('requests new URLs of the pages when they have expired', async () => {
     const file = anInvoiceFile({ ocr: READ, pages: TWO_PAGES, page_count: 2 });
     const pages = TWO_PAGES.map((one) => ({ ...one, image_url: `${one.image_url}?signature=2` }));
     const host = fakeHost({ stubs: [stub(getInvoiceFile, { ...file, pages })] });

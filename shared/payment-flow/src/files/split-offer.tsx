@@ -5,7 +5,7 @@ import { usePaymentForm } from '../form/payment-form-context.ts';
 
 /**
  * Shown while none of the pages of a draft's file were chosen: a note for a file with several
- * invoices, and a quiet link for any other file with several pages, because the reader may have
+ * invoices, and a small link for any other file with several pages, because the reader may have
  * missed an invoice.
  */
 export function SplitOffer({ onSplit }: { onSplit: () => void }) {

@@ -46,20 +46,20 @@ test('leaves a field to the user that the service has not set', () => {
   ]);
 });
 
-test.each<[string, Partial<Payee>, boolean]>([
-  ['its name', {}, true],
-  ['another name', { name: 'サンプル工業' }, false],
+test.each<[string, boolean, Partial<Payee>]>([
+  ['its name', true, {}],
+  ['another name', false, { name: 'サンプル工業' }],
   [
     'another name with its registration number',
-    { name: 'SAMPLE', invoice_registration_number: 'T6999901000002' },
     true,
+    { name: 'SAMPLE', invoice_registration_number: 'T6999901000002' },
   ],
   [
     'another name with the registration number of another business',
-    { name: 'SAMPLE', invoice_registration_number: 'T5999901000003' },
     false,
+    { name: 'SAMPLE', invoice_registration_number: 'T5999901000003' },
   ],
-])('recognises the partner’s payee by %s: %s', (_case, changes, expected) => {
+])('recognises the partner’s payee by %s: %s', (_case, expected, changes) => {
   expect(isPartnerPayee({ ...PAYEE, ...changes }, supplier)).toBe(expected);
 });
 
@@ -84,15 +84,15 @@ test('does not match a payee without a number with another one without a number'
   ).toBe(false);
 });
 
-test.each<[string, Partial<typeof ACCOUNT>, boolean]>([
-  ['the same account', {}, true],
-  ['another bank', { bank_code: '0005' }, false],
-  ['another branch', { branch_code: '002' }, false],
-  ['another account number', { account_number: '7654321' }, false],
-  ['another spelling of the holder', { account_holder_kana: 'ｻﾝﾌﾟﾙ' }, true],
+test.each<[string, boolean, Partial<typeof ACCOUNT>]>([
+  ['the same account', true, {}],
+  ['another bank', false, { bank_code: '0005' }],
+  ['another branch', false, { branch_code: '002' }],
+  ['another account number', false, { account_number: '7654321' }],
+  ['another spelling of the holder', true, { account_holder_kana: 'ｻﾝﾌﾟﾙ' }],
 ])(
-  'recognises the partner’s account by bank, branch and number: %s',
-  (_case, changes, expected) => {
+  'recognises the partner’s account by bank, branch and number; with %s: %s',
+  (_case, expected, changes) => {
     expect(isPartnerAccount({ ...PAYEE, account: { ...ACCOUNT, ...changes } }, account!)).toBe(
       expected,
     );

@@ -5,7 +5,7 @@ import { usePaymentForm } from './payment-form-context.ts';
 import { isPartnerPayee, isPartnerAccount } from './partner-invoice.tsx';
 import type { PaymentValues } from '../values/payment-values.ts';
 
-/** Shows that a value comes from the service that sent the invoice, not from the document. */
+/** Shows that the service which sent the invoice has stated the value, not the document. */
 export function useSourceChip(field: string) {
   const { partner, supplier } = usePaymentForm();
   const values = useFormValues<PaymentValues>();

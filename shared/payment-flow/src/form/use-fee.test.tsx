@@ -45,7 +45,7 @@ test('requests the fee 300 ms after the last committed amount, and keeps the old
   ]);
 });
 
-const ask = (
+const commitAmount = (
   update: ReturnType<typeof useFee>['update'],
   billing_amount: string,
   promotion_code = '',
@@ -72,8 +72,8 @@ test('does not replace the newer fee by a late answer for an older amount', asyn
     }),
   );
   const { result } = renderHook(() => useFee(NO_FEE));
-  await ask(result.current.update, '100000');
-  await ask(result.current.update, '200000');
+  await commitAmount(result.current.update, '100000');
+  await commitAmount(result.current.update, '200000');
   await act(async () => {
     answers.get('200000')?.(aCommission(200_000));
     await Promise.resolve();
@@ -91,7 +91,7 @@ test('does not replace the newer fee by a late answer for an older amount', asyn
   });
 });
 
-test('keeps the previous fee and marks it as failed when no answer comes; another commit of the same amount requests it again', async () => {
+test('keeps the previous fee and reports a failure when the request fails; another commit of the same amount requests it again', async () => {
   const host = fakeHost({
     stubs: [
       stub(getCommission, () => {
@@ -101,7 +101,7 @@ test('keeps the previous fee and marks it as failed when no answer comes; anothe
   });
   provideHost(host);
   const { result } = renderHook(() => useFee(feeOf(aCommission(100_000))));
-  await ask(result.current.update, '200000');
+  await commitAmount(result.current.update, '200000');
   expect(result.current.fee).toEqual({
     commission: aCommission(100_000),
     promotionProblem: null,
@@ -109,7 +109,7 @@ test('keeps the previous fee and marks it as failed when no answer comes; anothe
     hasFailed: true,
   });
   host.use(stub(getCommission, aCommission(200_000)));
-  await ask(result.current.update, '200000');
+  await commitAmount(result.current.update, '200000');
   expect(result.current.fee).toEqual({
     commission: aCommission(200_000),
     promotionProblem: null,
@@ -135,7 +135,7 @@ test('shows the fee without a promotion code that can no longer be used, with th
     }),
   );
   const { result } = renderHook(() => useFee(feeOf(aCommission(100_000))));
-  await ask(result.current.update, '200000', 'HARETO50');
+  await commitAmount(result.current.update, '200000', 'HARETO50');
   expect(result.current.fee).toEqual({
     commission: aCommission(200_000),
     promotionProblem: '有効期限が切れています。',
@@ -155,8 +155,8 @@ test('shows neither fee nor failure when the amount is emptied after a failed an
     }),
   );
   const { result } = renderHook(() => useFee(feeOf(aCommission(100_000))));
-  await ask(result.current.update, '200000');
-  await ask(result.current.update, '');
+  await commitAmount(result.current.update, '200000');
+  await commitAmount(result.current.update, '');
   expect(result.current.fee).toEqual({
     commission: null,
     promotionProblem: null,
@@ -171,7 +171,7 @@ test.each(['', '999', '100000000', '12a'])(
     const host = fakeHost();
     provideHost(host);
     const { result } = renderHook(() => useFee(feeOf(aCommission(100_000))));
-    await ask(result.current.update, billing_amount);
+    await commitAmount(result.current.update, billing_amount);
     expect(result.current.fee).toEqual({
       commission: null,
       promotionProblem: null,
@@ -198,7 +198,7 @@ test('aborts a running call when the form is left', async () => {
   const host = fakeHost({ stubs: [stub(getCommission, () => new Promise(() => undefined))] });
   provideHost(host);
   const { result, unmount } = renderHook(() => useFee(NO_FEE));
-  await ask(result.current.update, '100000', 'WELCOME');
+  await commitAmount(result.current.update, '100000', 'WELCOME');
   const [call] = host.calls(getCommission);
   expect([call?.query, call?.signal?.aborted]).toEqual([
     { billing_amount: '100000', promotion_code: 'WELCOME' },

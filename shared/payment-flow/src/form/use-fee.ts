@@ -17,7 +17,7 @@ export type Fee = FeeWithProblem & {
   readonly hasFailed: boolean;
 };
 
-/** An amount as typed, and the other facts that decide its fee. */
+/** An amount as typed, and the payment and promotion code that decide its fee. */
 export type FeeRequest = NonNullable<CallInput<typeof getCommission>['query']> & {
   billing_amount: string;
 };

@@ -33,12 +33,12 @@ function open(initial: SupplierDetail | null = null, mustChoose = false) {
     ],
   });
   provideHost(host);
-  const puts: unknown[] = [];
+  const valueChanges: unknown[] = [];
   const known: number[] = [];
   const { result } = renderHook(() =>
     useSupplierChoice(
       initial,
-      (changes) => puts.push(changes),
+      (changes) => valueChanges.push(changes),
       () => mustChoose,
       (found) => known.push(found.id),
     ),
@@ -51,16 +51,16 @@ function open(initial: SupplierDetail | null = null, mustChoose = false) {
     });
   const answer = (found: SupplierDetail) => settle(() => pendingCalls.get(found.id)?.answer(found));
   const fail = (id: number, thrown: unknown) => settle(() => pendingCalls.get(id)?.fail(thrown));
-  return { host, result, puts, known, choose, answer, fail };
+  return { host, result, valueChanges, known, choose, answer, fail };
 }
 
 test('clears the previous account, then fills in the only account of the chosen payee', async () => {
-  const { result, puts, known, choose, answer } = open(OTHER_SUPPLIER);
+  const { result, valueChanges, known, choose, answer } = open(OTHER_SUPPLIER);
   choose(21);
-  expect([result.current.supplier, puts]).toEqual([null, [{ account_id: '' }]]);
+  expect([result.current.supplier, valueChanges]).toEqual([null, [{ account_id: '' }]]);
   await answer(aSupplierDetail());
   expect(result.current.supplier).toEqual(aSupplierDetail());
-  expect(puts).toEqual([{ account_id: '' }, { account_id: '33' }]);
+  expect(valueChanges).toEqual([{ account_id: '' }, { account_id: '33' }]);
   expect(known).toEqual([21]);
 });
 
@@ -69,37 +69,37 @@ test.each<[string, SupplierDetail['accounts'], boolean]>([
   ['there is none', [], false],
   ['the document names several', [account(33)], true],
 ])('chooses no account when %s', async (_case, accounts, mustChoose) => {
-  const { result, puts, choose, answer } = open(null, mustChoose);
+  const { result, valueChanges, choose, answer } = open(null, mustChoose);
   choose(21);
   await answer(aSupplierDetail({ accounts }));
   expect(result.current.supplier?.accounts).toEqual(accounts);
-  expect(puts).toEqual([{ account_id: '' }]);
+  expect(valueChanges).toEqual([{ account_id: '' }]);
 });
 
-test('keeps the last of two payees that are chosen one after the other when the answer for the first comes last', async () => {
-  const { result, puts, choose, answer } = open();
+test('keeps the last of two payees that are chosen one after the other when the answer for the first arrives last', async () => {
+  const { result, valueChanges, choose, answer } = open();
   choose(21);
   choose(22);
   await answer(OTHER_SUPPLIER);
   await answer(aSupplierDetail());
   expect(result.current.supplier).toEqual(OTHER_SUPPLIER);
-  expect(puts).toEqual([{ account_id: '' }, { account_id: '' }, { account_id: '44' }]);
+  expect(valueChanges).toEqual([{ account_id: '' }, { account_id: '' }, { account_id: '44' }]);
 });
 
 test('ignores an answer for a payee that was cleared meanwhile', async () => {
-  const { result, puts, choose, answer } = open();
+  const { result, valueChanges, choose, answer } = open();
   choose(21);
   choose(null);
   await answer(aSupplierDetail());
   expect(result.current.supplier).toBe(null);
-  expect(puts).toEqual([{ account_id: '' }, { account_id: '' }]);
+  expect(valueChanges).toEqual([{ account_id: '' }, { account_id: '' }]);
 });
 
 test.each([
   ['the network failed', networkProblem],
   ['it was deleted meanwhile', problem({ httpStatus: 404, status: 'not_found' })],
 ])(
-  'asks the user to choose a payee again whose accounts cannot be read: %s',
+  'shows that the payee must be chosen again when its accounts cannot be read: %s',
   async (_case, failure) => {
     const { host, result, choose, fail } = open();
     choose(21);
@@ -125,28 +125,28 @@ const addAccount = (result: ReturnType<typeof open>['result'], id: number) =>
   });
 
 test('chooses an added account among the current accounts of the payee', async () => {
-  const { host, result, puts } = open(aSupplierDetail());
+  const { host, result, valueChanges } = open(aSupplierDetail());
   const accounts = [account(33), account(44), account(55)];
   host.use(stub(listSupplierAccounts, page('accounts', accounts, {})));
   await addAccount(result, 55);
   expect(host.calls(listSupplierAccounts)).toEqual([{ params: { id: 21 } }]);
   expect(result.current.supplier).toEqual({ ...aSupplierDetail(), accounts });
-  expect(puts).toEqual([{ account_id: '55' }]);
+  expect(valueChanges).toEqual([{ account_id: '55' }]);
 });
 
 test('chooses an added account even when the accounts cannot be read again', async () => {
-  const { host, result, puts } = open(aSupplierDetail());
+  const { host, result, valueChanges } = open(aSupplierDetail());
   const broken = () => {
     throw networkProblem;
   };
   host.use(stub(listSupplierAccounts, broken));
   await addAccount(result, 55);
   expect(result.current.supplier?.accounts.map(({ id }) => id)).toEqual([33, 55]);
-  expect([puts, host.snackbars]).toEqual([[{ account_id: '55' }], []]);
+  expect([valueChanges, host.snackbars]).toEqual([[{ account_id: '55' }], []]);
 });
 
 test('does not choose an added account when another payee was chosen meanwhile', async () => {
-  const { host, result, puts, choose, answer } = open(aSupplierDetail());
+  const { host, result, valueChanges, choose, answer } = open(aSupplierDetail());
   let sendAccounts: () => void = () => undefined;
   const accounts = page('accounts', [account(33), account(55)], {});
   host.use(
@@ -161,5 +161,5 @@ test('does not choose an added account when another payee was chosen meanwhile',
   sendAccounts();
   await act(async () => expect(await added).toBe(false));
   expect(result.current.supplier).toEqual(OTHER_SUPPLIER);
-  expect(puts).toEqual([{ account_id: '' }, { account_id: '44' }]);
+  expect(valueChanges).toEqual([{ account_id: '' }, { account_id: '44' }]);
 });

@@ -37,8 +37,8 @@ export function InvoiceInfoFields({
 }) {
   const form = useFormController(input);
   const isDesktop = useIsDesktop();
-  // Missing files come first. Decided once, so that the section does not move when its first file
-  // arrives.
+  // Files that are missing or must be corrected are the first section. Decided once, so that the
+  // section does not move when its first file arrives.
   const [areFilesFirst] = useState(
     form.document === null || input.variant.editing?.remark('files') !== undefined,
   );

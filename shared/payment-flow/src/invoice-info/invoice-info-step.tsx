@@ -28,7 +28,7 @@ type FieldsProps<Values extends PaymentValues> = {
   toFeeRequest: (values: PaymentValues) => FeeRequest;
   /** Called after each committed change; `byUser` is false for values set by a program. */
   onChange?: (values: PaymentValues, byUser: boolean) => void;
-  /** Goes to the confirmation once no upload is running; returns errors that prevent it. */
+  /** Goes to the confirmation, or returns errors that prevent it. Not called during an upload. */
   onSubmit: (values: Values) => Promise<SubmissionErrors | undefined>;
   /** Called when the first file has changed: another one, or newly read. */
   onDocument?: (document: InvoiceFile | null) => void;
@@ -43,7 +43,9 @@ type Props<Values extends PaymentValues> = FieldsProps<Values> & {
   above?: ReactNode;
   /** Content after the form. */
   below?: ReactNode;
-  /** Content beside the button; on phones it goes into the slot, in the bar at the bottom. */
+  /**
+   * Content beside the button; on phones it is rendered into the slot, in the bar at the bottom.
+   */
   renderBesideButton?: (besideButtonSlot: HTMLElement | null) => ReactNode;
 };
 

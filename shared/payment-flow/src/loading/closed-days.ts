@@ -8,7 +8,7 @@ export type ChosenPayee = { readonly supplier_id: number; readonly account_id: n
 export const chosenPayee = (supplier_id: number | null, account_id: number | null): ChosenPayee =>
   supplier_id === null || account_id === null ? null : { supplier_id, account_id };
 
-/** The possible transfer dates: earlier ones for a known account. */
+/** The possible transfer dates, which can be earlier for a known account. */
 export async function loadClosedDaysFor(
   payee: ChosenPayee,
   signal: AbortSignal,

@@ -36,7 +36,7 @@ export async function requestFee(
   }
 }
 
-/** The fee of a draft; none for a submitted one, whose payment is shown instead. */
+/** The fee of a draft; none for a submitted draft, because its payment is shown instead. */
 export async function loadFee(
   { invoice_id, promotion_code }: Pick<Draft, 'invoice_id' | 'promotion_code'>,
   billing_amount: number | null,

@@ -14,12 +14,12 @@ import { usePaymentForm } from '../form/payment-form-context.ts';
 
 const [registered] = aSupplierDetail().accounts;
 const account = (id: number) => ({ ...registered!, id, account_number: `76543${id}` });
-const named = (number: string) => ({ account_number: aReadValue(number) });
+const readAccount = (number: string) => ({ account_number: aReadValue(number) });
 const file: InvoiceFile = anInvoiceFile({
   ocr: {
     status: 'done',
     fields: { billing_amount: aReadValue('374000') },
-    accounts: [named('1234567'), named('4410927')],
+    accounts: [readAccount('1234567'), readAccount('4410927')],
     supplier_candidates: [],
   },
 });

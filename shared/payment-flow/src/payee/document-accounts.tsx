@@ -230,7 +230,7 @@ function AddChosenAccount({
   );
 }
 
-/** The reader converts 記号・番号 and pads numbers, so both are in the form for transfers. */
+/** Comparable, because the reader has converted 記号・番号 of the document for transfers. */
 function isSameAccount(named: NamedAccount, account: Account): boolean {
   const isSameType =
     named.account_type === undefined ||

@@ -66,7 +66,7 @@ test('offers an account with few read values without empty parts', () => {
   expect(screen.getByText('7654321').textContent).toBe('7654321');
 });
 
-test('warns about a supplier with payments: the account can be added only after the user has asked the supplier', async () => {
+test('warns about a supplier with payments: the account can be added only after the user has ticked the confirmation', async () => {
   const { onAdd, user } = open({ account_number: '7654321' }, { last_paid_at: PAID_AT });
   const alarm = screen.getByRole('alert', { name: '振込先口座の変更' });
   expect(alarm).toHaveTextContent(
@@ -100,7 +100,7 @@ test('shows each part of the account beside the registered one, and marks only d
   ]);
 });
 
-test('shows ヱ of the document as printed, and takes it for エ, because no bank has ヱ', () => {
+test('shows ヱ of the document as printed, and treats it as エ, because no bank has ヱ', () => {
   const [account] = aSupplierDetail().accounts;
   open(
     { account_number: '7654321', account_holder_kana: 'カ）ヱビス' },
@@ -142,7 +142,7 @@ test('reports a missing value as missing, not as different', () => {
     { bank_name: undefined, branch_name: undefined, account_holder_kana: undefined },
     { last_paid_at: PAID_AT },
   );
-  expect(rows().map(([label, , said, differs]) => [label, said, differs])).toEqual([
+  expect(rows().map(([label, , namedValue, differs]) => [label, namedValue, differs])).toEqual([
     ['金融機関', '記載なし', false],
     ['支店', '記載なし', false],
     ['口座番号', '普通 1234567', false],

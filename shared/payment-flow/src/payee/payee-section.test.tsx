@@ -97,7 +97,7 @@ test('shows that the accounts of a payee cannot be read, and lets the user choos
   expect(values().account_id).toBe('33');
 });
 
-test('asks for an account of a payee without one', () => {
+test('requests an account for a payee that has none', () => {
   open({ supplier: aSupplierDetail({ accounts: [] }) });
   expect(
     screen.getByText('振込先口座が登録されていません。口座を追加してください。'),

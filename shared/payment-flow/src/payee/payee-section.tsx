@@ -159,7 +159,7 @@ function PartnerPayeeNote({ service, name }: { service: string; name: string }) 
   );
 }
 
-/** The dialog stays open when the reading of the document ends below it. */
+/** The dialog stays open when the end of the reading replaces the choice below it. */
 function Accounts() {
   const { open, dialog } = useAccountDialog();
   return (
@@ -191,7 +191,7 @@ function AccountChoice({ openDialog }: AccountChoiceProps) {
   );
 }
 
-/** A named account that differs from the registered ones has priority over the other notes. */
+/** Offers an unregistered account that the partner, or else the document, names. */
 function AddAccount({ supplier, openDialog }: AccountChoiceProps & { supplier: SupplierDetail }) {
   const { addAccount, document, partner } = usePaymentForm();
   const partnerAccount = partner && unknownPartnerAccount(partner, supplier);

@@ -31,7 +31,7 @@ const doubts = (ocr: OcrResult, changes: Partial<PaymentValues> = {}) =>
 test.each<[string, OcrResult['fields'], Partial<PaymentValues>, unknown[]]>([
   ['an equal value is no doubt', { billing_amount: aReadValue('100,000円') }, {}, []],
   [
-    'shows another amount with the typed one, both as people write them',
+    'shows another amount and the typed one in the usual notation',
     { billing_amount: aReadValue('¥100,001') },
     {},
     [[1, 'billing_amount', '¥100,001', true, '¥100,000']],

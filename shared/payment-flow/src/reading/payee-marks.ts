@@ -32,7 +32,7 @@ export interface PayeeMark extends ExtractedMark<ReadField> {
 export interface PayeeMarks {
   readonly company: readonly PayeeMark[];
   readonly account: readonly PayeeMark[];
-  /** All its places on the document. */
+  /** All places of the payee's values on the document. */
   readonly boxes: readonly DocumentBox[];
 }
 

@@ -26,7 +26,7 @@ test.each<[string, string, number | null]>([
   ['the largest', '999,999,999', 999_999_999],
   ['more than the maximum', '1,000,000,000', null],
   ['no amount', '別途', null],
-])('reads a row of the document: %s', (_case, value, amount) => {
+])('reads a row with %s, 「%s」, as %s', (_case, value, amount) => {
   expect(documentAdjustments(ocrOf([read('offset', value)])).map((one) => one.amount)).toEqual(
     amount === null ? [] : [amount],
   );
@@ -71,7 +71,7 @@ test.each<[string, AdjustmentValue[], (string | null)[]]>([
     ['adjustment_0', 'adjustment_1', null],
   ],
   [
-    'the same twice: the second is the other one, changed',
+    'the same twice: the second row belongs to the second adjustment',
     [row('offset', '100'), row('offset', '100')],
     ['adjustment_0', 'adjustment_1'],
   ],

@@ -30,8 +30,8 @@ export const documentAdjustments = ({ adjustments = [] }: OcrResult): DocumentAd
 
 /**
  * Matches the rows of the form with the adjustments of the document. The form does not store the
- * connection: a row of the same kind and amount matches first, then the next one of the kind, in
- * the order of both.
+ * connection: first a row gets the adjustment of the same kind and amount; then the remaining rows
+ * get the remaining adjustments of their kinds, in order.
  */
 export function matchedRows(
   ocr: OcrResult,

@@ -257,17 +257,17 @@ describe('adjustments of the document', () => {
   });
 
   test('change neither existing rows nor a list that the user has emptied, and leave out rows that are confirmed', () => {
-    const own = [{ kind: 'offset', amount: '5' }] as const;
+    const existingRows = [{ kind: 'offset', amount: '5' }] as const;
     const fill = (values: PaymentValues, mayFill = true) =>
       fillFromReading(values, adjusted, { ...context, mayFill: () => mayFill }).adjustments;
-    expect(fill({ ...empty, adjustments: own })).toEqual(own);
+    expect(fill({ ...empty, adjustments: existingRows })).toEqual(existingRows);
     expect(fill(empty, false)).toEqual([]);
     expect(fill({ ...empty, confirmed_fields: ['adjustment_0', 'adjustment_2'] })).toEqual([
       rows[1],
     ]);
   });
 
-  test('leave the list as it is when there are none', () => {
+  test('leave the list of the form unchanged when the document has none', () => {
     expect(fillFromReading(empty, ocr, context).adjustments).toBe(empty.adjustments);
   });
 

@@ -70,7 +70,7 @@ export interface DoubtSheetProps {
   /** The doubt that is shown enlarged; null shows the whole document. */
   shown: string | null;
   onShow: (field: string | null) => void;
-  /** 修正する: goes to the field in the form. */
+  /** 修正する: focuses the field in the form. */
   onCorrect: (field: string) => void;
 }
 

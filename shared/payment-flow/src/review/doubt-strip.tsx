@@ -4,9 +4,9 @@ import { Strip } from './strip.tsx';
 import { useDoubts } from './use-doubts.ts';
 
 export interface DoubtStripProps {
-  /** True once the form has not gone on to the next step because of unchecked values. */
+  /** True once the form has refused the next step because of unchecked values. */
   hasAsked: boolean;
-  /** Its place on phones: the bar at the bottom, which is always visible. */
+  /** The element that contains the strip on phones, in the bar at the bottom. */
   phoneSlot: HTMLElement | null;
 }
 

@@ -59,7 +59,7 @@ export function ShowOnDocumentButton({ field, label }: Props) {
   );
 }
 
-/** Shown below a field; hidden when its value does not come from the document. */
+/** Shown below a field, if the document has a value for it. */
 export function ShowOnDocument({ field, label }: { field: MarkedField; label: string }) {
   const see = useShowOnDocument();
   const { fields } = useDocumentMarks();

@@ -51,7 +51,7 @@ test('shows the first doubt and steps through all of them in a circle, each with
   expect(strip()).toHaveTextContent('3 / 3');
 });
 
-test('keeps the focus on the button while stepping, and goes to the field on a click on the shown doubt', async () => {
+test('keeps the focus on the button while stepping, and focuses the field on a click on the shown doubt', async () => {
   const { user } = open([NUMBER, DAY]);
   await user.click(press('次の項目'));
   expect(press('次の項目')).toHaveFocus();
@@ -69,12 +69,12 @@ test('steps through the doubts by keyboard alone', async () => {
   expect(strip()).toHaveTextContent('1 / 2');
 });
 
-test('shows no message before the form has asked about the values', () => {
+test('shows no message before the form has refused the next step', () => {
   open([NUMBER]);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('shows, once the form has asked, the number of doubts that can be confirmed, and confirms these at once', async () => {
+test('shows, once the form has refused the next step, the number of doubts that can be confirmed, and confirms all of them on a click', async () => {
   const { user, values } = open([NUMBER, DAY, AMOUNT, CHOICE, PHONE], true);
   const alert = screen.getByRole('alert');
   expect(alert).toHaveTextContent(
@@ -84,7 +84,7 @@ test('shows, once the form has asked, the number of doubts that can be confirmed
   expect(values().confirmed_fields).toEqual(['invoice_number', 'billing_amount']);
 });
 
-test('asks for no confirmation when no doubt can be confirmed', () => {
+test('requests no confirmation when no doubt can be confirmed', () => {
   open([DAY, CHOICE], true);
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -60,7 +60,7 @@ const current = css`
   &:hover {
     background: ${color.hover};
   }
-  /* Scrolls the field into view, between header and bar. */
+  /* On phones the field itself is scrolled into view, between header and bar. */
   ${mq.mobile} {
     display: none;
   }
@@ -120,7 +120,7 @@ export function Strip({ doubts, hasAsked }: StripProps) {
   );
 }
 
-/** A click goes to the field. */
+/** The shown doubt, as a button that focuses its field. */
 function CurrentDoubt({ doubt: { mark, documentText, differs, isChoice } }: { doubt: Doubt }) {
   const { setActiveField } = usePaymentForm();
   return (

@@ -53,7 +53,7 @@ test('shows no mark while the file is being read', () => {
   expect(screen.queryByText('読み取り')).toBeNull();
 });
 
-test('confirms a doubt under the field, and does not ask again', async () => {
+test('confirms a doubt under the field, and then offers no confirmation', async () => {
   const { user, values } = open(UNSURE);
   expect(screen.getByText('要確認')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '確認済みにする' }));

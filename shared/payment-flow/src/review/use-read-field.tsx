@@ -60,7 +60,7 @@ export function useMarkedField(field: MarkedField | null): MarkedFieldProps {
       differenceText(mark, values, document.ocr)
     ) : undefined;
   const stateChip = isNotFilled ? undefined : <FieldStateChip state={state} />;
-  // A doubt is shown even when the value comes from another service.
+  // A doubt is shown even when another service has sent the value.
   const chip = state === 'review' ? stateChip : (sourceChip ?? stateChip);
   return {
     startSlot: <MarkNumber number={mark.number} review={state === 'review'} />,

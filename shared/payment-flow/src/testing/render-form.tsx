@@ -35,7 +35,7 @@ export interface FormOptions {
   supplier?: SupplierDetail | null;
   cards?: readonly CreditCard[];
   variant?: Partial<FormVariant>;
-  /** Values of the form that no draft contains. */
+  /** Values of the form in place of those of the draft. */
   values?: Partial<PaymentValues>;
 }
 

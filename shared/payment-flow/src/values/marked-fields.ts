@@ -27,10 +27,7 @@ const ADJUSTMENT_FIELDS = Array.from({ length: MAXIMUM_ADJUSTMENT_COUNT }, (_, p
   adjustmentField(place),
 );
 
-/**
- * In the order of their numbers on the document: adjustments come before the amount they leave to
- * pay.
- */
+/** In the order of their numbers on the document: the adjustments are before the amount to pay. */
 export const MARKED_FIELDS: readonly MarkedField[] = [
   'supplier',
   'account_id',
@@ -56,8 +53,8 @@ export const isMarkedField = (name: string): name is MarkedField =>
 export const CARRIED_OVER_CONFIRMED = 'carried_over';
 
 /**
- * The entry in `confirmed_fields` after the user has chosen the account. An account that the program
- * chose is asked for again when the document names several.
+ * The entry in `confirmed_fields` after the user has chosen the account. An account that the
+ * program chose must be chosen again when the document names several.
  */
 export const ACCOUNT_CHOSEN = 'account_id' satisfies MarkedField;
 

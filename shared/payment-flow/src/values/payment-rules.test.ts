@@ -90,7 +90,7 @@ test.each<[string, Partial<PaymentValues>, object]>([
         '合計（税込）の「-1」を金額として読み取れません。「84,800」のように入力してください。',
     },
   ],
-])('checks the amounts together: %s', (_case, changes, errors) => {
+])('reports exactly the errors of the amounts: %s', (_case, changes, errors) => {
   expect(errorsOf(changes)).toEqual(errors);
 });
 
@@ -226,7 +226,7 @@ test.each<[string, Partial<PaymentValues>, object]>([
     { files: [{ file_id: FILE_ID, file_type: '1', paper_size: '' }] },
     { files: [{ paper_size: '用紙サイズを選択してください。' }] },
   ],
-])('checks a field: %s', (_case, changes, expected) => {
+])('reports exactly the error of a field: %s', (_case, changes, expected) => {
   expect(errorsOf(changes)).toEqual(expected);
 });
 
@@ -240,7 +240,7 @@ test.each<[Partial<PaymentValues>, string | null]>([
     { invoice_date: '2026-09-20', payment_due_date: '2026-11-30' },
     '振込希望日が請求日から60日を超えています。支払期日を定めた法令（取適法など）にご注意ください。',
   ],
-])('warns of a late transfer: %j', (changes, expected) => {
+])('with the changes %j, warns of a late transfer: %s', (changes, expected) => {
   expect(depositDateWarning({ ...full, ...changes })).toBe(expected);
 });
 

@@ -116,7 +116,8 @@ export const errorFields = (errors: Errors): string[] => errorNames(errors);
 const MAX_TERM_DAYS = 60;
 
 /**
- * A warning that blocks nothing: the transfer comes after the due date, or late after the invoice.
+ * A warning that does not block the user: the transfer is after the due date, or more than 60 days
+ * after the invoice.
  */
 export function depositDateWarning({
   deposit_date,

@@ -12,7 +12,7 @@ import {
 } from '@hareto/product-ui/invoice/invoice-fields.tsx';
 import { MARKED_FIELDS } from './marked-fields.ts';
 
-/** The part of a payee that the combobox needs; both the detail and the list item have it. */
+/** The part of a payee that the combobox needs; `SupplierDetail` has it too. */
 export type SupplierChoice = Pick<
   SupplierListItem,
   'id' | 'name' | 'name_kana' | 'status' | 'is_held'

@@ -14,7 +14,7 @@ const last = (transaction_category: string | null, transaction_detail: string | 
 });
 
 test.each([
-  ['the last kind', last('rent', '11月分'), NONE, { transaction_category: 'rent' }],
+  ['the last category', last('rent', '11月分'), NONE, { transaction_category: 'rent' }],
   [
     'その他 with its detail',
     last('other', '会費'),
@@ -27,8 +27,13 @@ test.each([
     { ...NONE, transaction_detail: '年会費' },
     { transaction_category: 'other' },
   ],
-  ['nothing for a chosen kind', last('rent'), { ...NONE, transaction_category: 'system' }, null],
-  ['nothing for a kind of a newer server', last('levies'), NONE, null],
+  [
+    'nothing when a category is chosen',
+    last('rent'),
+    { ...NONE, transaction_category: 'system' },
+    null,
+  ],
+  ['nothing for a category that only a newer server knows', last('levies'), NONE, null],
   ['nothing without a payment', { last_payment: null }, NONE, null],
   ['nothing from an earlier server', {}, NONE, null],
 ])('proposes %s', (_, supplier, values, expected) => {

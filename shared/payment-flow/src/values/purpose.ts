@@ -7,8 +7,8 @@ type Purpose = Pick<PaymentValues, 'transaction_category'> &
 
 /**
  * Proposes 取引内容 of the last payment to the payee, as long as the user has chosen none. Only その他
- * needs the detail of that payment; for other categories the detail comes from the invoice. Null
- * when the last payment has no category that this form offers.
+ * needs the detail of that payment; for other categories the invoice gives the detail. Null when
+ * the last payment has no category that this form offers.
  */
 export function purposeOfLast(
   { last_payment }: Pick<SupplierDetail, 'last_payment'>,

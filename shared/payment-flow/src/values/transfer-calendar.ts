@@ -44,8 +44,8 @@ export const suggestedDepositDate = (dueDate: PlainDate, calendar: TransferCalen
 type ProposedDates = Pick<PaymentValues, 'payment_due_date' | 'deposit_date'>;
 
 /**
- * The transfer date for the days of another payee: the new suggestion while the date is the old
- * one, otherwise the date as it is.
+ * The transfer date for the days of another payee: the new suggestion if the date was the old
+ * suggestion, otherwise the unchanged date.
  */
 export function movedDepositDate(
   { payment_due_date, deposit_date }: ProposedDates,
@@ -74,7 +74,7 @@ export function suggestionReason(
 
 /**
  * True when banks are closed on every day after `date` up to and including `dueDate`; only then are
- * they the reason.
+ * the closed banks the reason.
  */
 function isClosedUntil(
   date: PlainDate,

@@ -6,12 +6,13 @@ import * as v from 'valibot';
 
 /** The bank's answer and its account: it does not apply to any other account. */
 export interface HolderInquiry {
+  /** The account, as `accountKey` writes it. */
   readonly place: string;
   readonly result: 'found' | 'not_found' | 'unavailable';
   readonly holder: string | null;
 }
 
-/** An account as it is typed. Never in the storage of a browser. */
+/** An account as it is typed. It must never be in the storage of a browser. */
 export interface AccountDraft {
   readonly bank: Bank | null;
   readonly branch: Branch | null;

@@ -50,7 +50,7 @@ test.each([
     { account_holder_kana: '口座名義（カナ）に使用できない文字が含まれています：「山田」' },
   ],
   [
-    'a holder of more than 30',
+    'a holder of more than 30 characters',
     draft({ account_holder_kana: 'ア'.repeat(31) }),
     { account_holder_kana: '口座名義（カナ）は30文字以内で入力してください。' },
   ],
@@ -70,7 +70,7 @@ test.each([
     bySymbol('11940', '12345672'),
     { yucho_number: 'ゆうちょ銀行の記号・番号の形式が正しくありません。' },
   ],
-])('checks an account: %s', (_, draftWithCase, expected) => {
+])('reports exactly the errors of %s', (_, draftWithCase, expected) => {
   expect(accountErrors(draftWithCase)).toEqual(expected);
 });
 
@@ -78,7 +78,7 @@ test.each([
   ['11940', '12345671', { branch_code: '198', account_type: 1, account_number: '1234567' }],
   ['11940', '1234561', { branch_code: '198', account_type: 1, account_number: '0123456' }],
   ['01940', '123456', { branch_code: '199', account_type: 2, account_number: '0123456' }],
-])('converts 記号 %s 番号 %s for a transfer', (symbol, number, expected) => {
+])('converts 記号 %s 番号 %s for a transfer: %j', (symbol, number, expected) => {
   expect(toAccountInput(bySymbol(symbol, number))).toMatchObject({
     bank_code: '9900',
     ...expected,

@@ -73,7 +73,7 @@ export function BankField() {
     const choice = lastChoice.current;
     try {
       const found = (await loadBanks(code)).items.find(({ bank_code }) => bank_code === code);
-      // The answers of two choices may arrive in the other order.
+      // The answer of an earlier choice may arrive later.
       if (!found || choice !== lastChoice.current) return;
       changeBank(found);
       kit.commit('bank');

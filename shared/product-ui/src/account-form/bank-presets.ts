@@ -1,4 +1,6 @@
-/** The major banks, which a button chooses. The name shown afterwards comes from the bank data. */
+/**
+ * The major banks, which a button chooses. After the choice, the name in the bank data is shown.
+ */
 export const BANK_PRESETS = [
   { key: '0001', label: 'みずほ銀行' },
   { key: '0005', label: '三菱UFJ銀行' },

@@ -11,7 +11,7 @@ type Props = {
 
 /**
  * The bank's answer about the account in the form: its holder, that it does not exist, or that the
- * bank could not be asked.
+ * bank cannot answer now.
  */
 export function InquiryAnswer({ inquiry, holder, onUse }: Props) {
   const { result, holder: registered } = inquiry;

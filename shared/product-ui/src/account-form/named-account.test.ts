@@ -143,8 +143,11 @@ test.each([
   ['an unknown name and its code', '西新宿支店（240）', SHINJUKU],
   ['its former name', '東京中央市場出張所', MARKET],
   ['a code of another bank', '西新宿支店（999）', null],
-])('looks for the branch when the document prints %s', async (_, branch_name, expected) => {
-  open();
-  const draft = await draftOfNamedAccount(named({ bank_name: 'みずほ銀行', branch_name }));
-  expect(draft.branch).toEqual(expected);
-});
+])(
+  'finds the branch, if the bank has it, when the document prints %s',
+  async (_, branch_name, expected) => {
+    open();
+    const draft = await draftOfNamedAccount(named({ bank_name: 'みずほ銀行', branch_name }));
+    expect(draft.branch).toEqual(expected);
+  },
+);

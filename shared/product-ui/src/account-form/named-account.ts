@@ -46,7 +46,7 @@ export function extractedAccountFields(named: NamedAccount, draft: AccountDraft)
   };
 }
 
-/** Fills only an existing bank and branch; an unknown name is left for the user to choose. */
+/** Fills in bank and branch only if they exist; for an unknown name, the user chooses. */
 export async function draftOfNamedAccount(
   named: NamedAccount,
   signal?: AbortSignal,

@@ -14,7 +14,7 @@ const dialog = lazyComponent<AccountDialogProps>(async () => {
 
 type KnownAccount = Pick<AccountDialogProps, 'knownValues' | 'extractedFields'>;
 
-/** If the banks cannot be read, the user types the account as usual. */
+/** If the banks cannot be loaded, only the account number is filled in. */
 async function readKnownAccount(named: NamedAccount | undefined): Promise<KnownAccount> {
   if (named === undefined) return {};
   try {

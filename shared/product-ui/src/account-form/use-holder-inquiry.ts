@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useForm } from 'react-final-form';
 import { accountTarget, accountKey, usesSymbol, type AccountDraft } from './account-draft.ts';
 
-const fieldsBefore = (draft: AccountDraft) =>
+const requiredFields = (draft: AccountDraft) =>
   usesSymbol(draft)
     ? ['bank', 'yucho_symbol', 'yucho_number']
     : ['bank', 'branch', 'account_number'];
@@ -25,7 +25,7 @@ export function useHolderInquiry() {
     const draft = form.getState().values;
     const target = accountTarget(draft);
     if (target === null) {
-      for (const name of fieldsBefore(draft)) kit.commit(name);
+      for (const name of requiredFields(draft)) kit.commit(name);
       return;
     }
     setPending(true);

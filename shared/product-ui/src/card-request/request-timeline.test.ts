@@ -16,8 +16,8 @@ const timelineItems = (
   );
 const states = (...args: Parameters<typeof timelineItems>) =>
   timelineItems(...args).map(({ title, state }) => [title, state]);
-const textOf = (key: string, ...given: Parameters<typeof timelineItems>) =>
-  timelineItems(...given).find((item) => item.key === key)?.text;
+const textOf = (key: string, ...args: Parameters<typeof timelineItems>) =>
+  timelineItems(...args).find((item) => item.key === key)?.text;
 const INSTANT = '2026-11-20T10:02:00+09:00';
 
 test('shows a delivered request as waiting to be opened', () => {
@@ -64,7 +64,7 @@ test('shows a mail that was not delivered at its step', () => {
   });
 });
 
-test('highlights a request to the seller at the next step', () => {
+test('marks the next step as 要対応 when the seller must act', () => {
   expect(states({}, { is_action_required: true })[2]).toEqual(['開封', 'attention']);
 });
 

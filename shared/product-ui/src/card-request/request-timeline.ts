@@ -12,7 +12,7 @@ type Texts = Readonly<Record<StepKey, string>>;
 
 const END_TITLES: Readonly<Record<number, string>> = { 6: '期限切れ', 7: 'キャンセル' };
 
-/** Text of a waiting request: its due date, and the automatic reminders still to come. */
+/** Text of a waiting request: its due date, and the automatic reminders of later days. */
 function waitingText(due: PlainDate, today: PlainDate): string {
   const text = `カードでのお支払いを待っています。期限は${formatDateProse(due)} 23:59です。`;
   const reminders = remindersAfter(today, due);

@@ -51,7 +51,9 @@ const table = css`
     }
   }
 `;
-/** On phones the addition has a line of its own, so that the columns of amounts are wide enough. */
+/**
+ * On phones the brackets are on a separate line, so that the columns of amounts are wide enough.
+ */
 const ownLineOnPhone = css`
   ${mq.mobile} {
     display: block;

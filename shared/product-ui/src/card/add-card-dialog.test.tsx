@@ -116,7 +116,7 @@ test('cannot be closed and sends nothing again while a card is registered', asyn
   expect(posted).toHaveBeenCalledTimes(1);
 });
 
-test('shows no error of its own for fields that the card frame refuses, and allows another try', async () => {
+test('shows no error when the frame refuses its fields, and allows another try', async () => {
   const { posted, answerLastRequest, sentBodies, register } = open();
   await register();
   await answerLastRequest('hareto.card.invalid');

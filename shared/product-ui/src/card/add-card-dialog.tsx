@@ -35,7 +35,7 @@ export type AddCardDialogProps = {
 /** The payment within which a card is added, a draft or a submitted one. */
 export type PaymentOfCard = { draft_id: number } | { invoice_id: number };
 
-/** Gets a token from the frame, then registers the card. Ignores clicks until both are done. */
+/** Gets a token from the frame, then registers the card. Ignores clicks in the meantime. */
 function useRegistration(onAdded: (card: CreditCard) => void, payment?: PaymentOfCard) {
   const frame = useRef<CardFrameHandle>(null);
   const [pending, setPending] = useState(false);

@@ -10,7 +10,7 @@ const event = (data: unknown, changes: object = {}) => ({
 });
 const ready = { type: 'hareto.card.ready', height: 300 };
 
-test('accepts the messages of the protocol', () => {
+test('accepts the messages ready and state', () => {
   expect(parseCardMessage(event(ready), frame)).toEqual(ready);
   expect(
     parseCardMessage(event({ type: 'hareto.card.state', complete: false, brand: null }), frame),

@@ -53,7 +53,7 @@ export function parseCardMessage(
 }
 
 export type CardRequests = {
-  /** Asks the frame for a token; posted to its origin only. */
+  /** Requests a token from the frame, by a message that only the frame's origin can receive. */
   submit: (target: CardTarget, origin: string) => Promise<CardAnswer>;
   /** Passes a response to its request. */
   handleMessage: (message: CardMessage) => void;

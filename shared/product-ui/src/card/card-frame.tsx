@@ -15,7 +15,7 @@ import { parseCardMessage, createCardRequests, type CardAnswer } from './card-fr
 export type CardFrameHandle = { submit: () => Promise<CardAnswer> };
 
 export type CardFrameProps = {
-  /** Both addresses come from `getCardFrame`. */
+  /** `frameUrl` and `frameOrigin` are in the response of `getCardFrame`. */
   frameUrl: string;
   frameOrigin: string;
   /** Called when the fields are on the screen. */
@@ -23,7 +23,7 @@ export type CardFrameProps = {
   ref?: Ref<CardFrameHandle>;
 };
 
-/** Height until the frame has reported its own. */
+/** Height in px until the frame has reported its own. */
 const INITIAL_HEIGHT = 280;
 const MAX_HEIGHT = 900;
 

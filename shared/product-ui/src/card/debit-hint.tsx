@@ -5,7 +5,7 @@ import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import * as message from '@hareto/contracts/messages.ts';
 
-// Holidays are known only as far ahead as transfers can be booked, which is before the debit.
+// Holidays are known only for the days on which transfers can be booked; the debit is later.
 const noHolidays = () => null;
 
 export interface DebitHintProps {

@@ -37,7 +37,7 @@ export function accountMarks(ocr: OcrResult, first: number): AccountMark[] {
   });
 }
 
-/** The account that a document prints, as names. */
+/** An account in the words of the document. */
 export const namedAccountOf = (account: ReadAccount): NamedAccount => ({
   bank_name: account.bank_name?.value,
   branch_name: account.branch_name?.value,

@@ -41,7 +41,7 @@ export const accountOption = (
   description: toFullWidthDisplay(toZenginKana(holder)),
 });
 
-/** One of several accounts of a document, with its number there. */
+/** One of several accounts of a document, with the number of its mark. */
 export const documentAccountOption = (
   { field, number: mark, named }: AccountMark,
   review: boolean,
@@ -55,7 +55,7 @@ export const documentAccountOption = (
   media: <MarkNumber number={mark} review={review} />,
 });
 
-/** Asks for a choice; `effect` says what the choice causes. */
+/** Requests a choice; `effect` is a text about its consequence. */
 export const AccountChoiceNote = ({ count, effect }: { count: number; effect: ReactNode }) => (
   <Note tone="warning">
     <strong>{`請求書に口座が${count}件あります。`}</strong>

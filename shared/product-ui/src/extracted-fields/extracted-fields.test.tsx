@@ -108,7 +108,7 @@ test('shows a difference between register and document with the text of the docu
   );
 });
 
-test('shows another value than the document’s as the user types it', async () => {
+test('marks a value that the user changes, and shows the text of the document', async () => {
   const { user } = open(reading());
   await user.type(screen.getByRole('textbox'), '株');
   expect(screen.getByText('修正済み')).toBeInTheDocument();

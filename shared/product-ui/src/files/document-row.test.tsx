@@ -10,9 +10,11 @@ import { fetchDialog } from '@hareto/design-system/overlays/dialog-frame.tsx';
 import { DocumentRow } from './document-row.tsx';
 import { fileKind } from './file-labels.ts';
 
-const mockLeave = jest.fn();
-jest.mock('./open-download.ts', () => ({ openDownload: (url: string) => void mockLeave(url) }));
-beforeEach(() => mockLeave.mockClear());
+const mockOpenDownload = jest.fn();
+jest.mock('./open-download.ts', () => ({
+  openDownload: (url: string) => void mockOpenDownload(url),
+}));
+beforeEach(() => mockOpenDownload.mockClear());
 
 type Answer = Parameters<typeof stub<typeof getFileDownloadUrl>>[1];
 const ADDRESS = {
@@ -51,7 +53,7 @@ test('requests the URL on the click, and opens it', async () => {
   const { host, download, user, loader } = await open();
   expect(host.calls(getFileDownloadUrl)).toEqual([]);
   await user.click(download);
-  await waitFor(() => expect(mockLeave.mock.calls).toEqual([['/d/1']]));
+  await waitFor(() => expect(mockOpenDownload.mock.calls).toEqual([['/d/1']]));
   expect(host.calls(getFileDownloadUrl)).toEqual([{ params: { id: FILE_ID } }]);
   expect([host.snackbars, loader.mock.calls.length]).toEqual([[], 0]);
 });
@@ -80,7 +82,7 @@ test('shows a refusal, reads the page again, and allows another click', async ()
     },
   ]);
   expect(loader).toHaveBeenCalledTimes(1);
-  expect(mockLeave).not.toHaveBeenCalled();
+  expect(mockOpenDownload).not.toHaveBeenCalled();
 });
 
 test('shows a file with pages in the drawer, and returns the focus to its button on closing', async () => {

@@ -33,7 +33,7 @@ const stopWaitingFor = (file: InvoiceFile, failure: ReadingFailure | null): Invo
   isReading(file)
     ? { ...file, ocr: { ...file.ocr, status: 'timeout', failure, queue_position: null } }
     : file;
-/** A server of the previous release answers without the digest, which the upload knows. */
+/** Keeps the digest that the upload has calculated: a server of the previous release sends none. */
 export const withDigest = (
   answer: InvoiceFile,
   { sha256 }: Pick<InvoiceFile, 'sha256'>,

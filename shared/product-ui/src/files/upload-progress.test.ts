@@ -16,7 +16,7 @@ function track() {
   return { ...upload, last: () => shown.at(-1), count: () => shown.length };
 }
 
-test('shows the part that was sent, and after a second, but not after 0.4, the speed too', () => {
+test('shows the part that was sent, and the speed after 1 s, but not after 0.4 s', () => {
   const upload = track();
   expect(upload.last()).toEqual({ percent: 0, text: undefined, isStalled: false });
   jest.advanceTimersByTime(400);
@@ -62,7 +62,7 @@ test('reports a stall after 15 seconds, and its end when more bytes are sent', (
   expect(upload.last()).toMatchObject({ percent: 30, isStalled: false });
 });
 
-test('reports a server that never answers, before the first byte', () => {
+test('reports a stall when nothing was sent within 15 seconds', () => {
   const upload = track();
   jest.advanceTimersByTime(15_000);
   expect(upload.last()).toEqual({ percent: 0, text: STALLED, isStalled: true });

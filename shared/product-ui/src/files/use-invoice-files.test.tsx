@@ -274,7 +274,7 @@ describe('a file of which only some pages are used', () => {
     );
     return { host, result, onReadingEnd };
   }
-  const expectOwnReading = async ({
+  const expectReadingOfPages = async ({
     host,
     result,
     onReadingEnd,
@@ -287,12 +287,12 @@ describe('a file of which only some pages are used', () => {
   };
 
   test('gets what was read on them', async () => {
-    await expectOwnReading(await open('processing'));
+    await expectReadingOfPages(await open('processing'));
   });
 
   test('gets what was read on them when it is read again', async () => {
     const opened = await open('failed');
     await act(async () => opened.result.current.readAgain(FILE_ID));
-    await expectOwnReading(opened);
+    await expectReadingOfPages(opened);
   });
 });

@@ -106,7 +106,7 @@ async function readAgain(readings: FileReadings, id: string): Promise<void> {
   readings.replace(id, { ...(current ? withDigest(answer, current) : answer), chosen_pages });
 }
 
-/** Every upload has an id of its own, so the contents are compared. */
+/** Every upload has a new id, so the contents are compared too. */
 const isSameFile = (one: InvoiceFile, other: InvoiceFile): boolean =>
   one.file_id === other.file_id || (one.sha256 !== undefined && one.sha256 === other.sha256);
 

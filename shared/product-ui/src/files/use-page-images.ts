@@ -12,17 +12,17 @@ interface PageImages {
 
 /** The pages of a file, with their newest URLs. */
 export function usePageImages({ file_id, chosen_pages, pages }: InvoiceFile): PageImages {
-  const given = pages.map(({ image_url }) => image_url).join('\n');
-  const [renewed, setRenewed] = useState({ given, pages });
+  const urls = pages.map(({ image_url }) => image_url).join('\n');
+  const [renewed, setRenewed] = useState({ urls, pages });
   const urlRenewal = useSignedUrlRenewal(async () => {
     const answer = await host().http.call(getInvoiceFile, {
       params: { id: file_id },
       ...(chosen_pages && { query: { pages: [...chosen_pages] } }),
     });
-    setRenewed({ given, pages: answer.pages });
+    setRenewed({ urls, pages: answer.pages });
   });
   // Another file, and a file that was loaded again, have newer URLs.
-  const newest = renewed.given === given ? renewed.pages : pages;
+  const newest = renewed.urls === urls ? renewed.pages : pages;
   return {
     pages: [...newest]
       .sort((a, b) => a.number - b.number)

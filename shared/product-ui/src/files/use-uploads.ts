@@ -42,9 +42,9 @@ async function send(
 }
 
 /**
- * Uploads several files in parallel; each has its own row and its own stop button. `onUploaded`
- * comes from the render in which the upload began, so it must read the current files when it is
- * called. Otherwise two uploads at once would overwrite each other.
+ * Uploads several files in parallel; each has its own row and its own stop button. `onUploaded` is
+ * the function of the render in which the upload began, so it must read the current files when it
+ * is called. Otherwise two uploads at once would overwrite each other.
  */
 export function useUploads<Target>(
   onUploaded: (file: InvoiceFile, target: Target) => void,

@@ -9,7 +9,7 @@ import { Text } from '@hareto/design-system/foundation/text.tsx';
 import type { Description } from '@hareto/design-system/layout/description-list.tsx';
 import { fieldFact } from './invoice-fields.tsx';
 
-/** An adjustment of a contract, or one as typed, whose amount is a text. */
+/** An adjustment from the API, or a typed one, whose amount is a text. */
 interface Adjusted {
   readonly kind: AdjustmentKind;
   readonly amount: number | string;

@@ -30,7 +30,7 @@ const stored: Record<TypedField, string | number | null> = {
   credit_card_id: 3,
   promotion_code: null,
 };
-const nothing = eachField(() => '');
+const EMPTY_VALUES = eachField(() => '');
 const shown = (node: ReactNode) => render(<>{node}</>).container.textContent;
 
 test('restores stored values unchanged after showing them in controls', () => {
@@ -57,7 +57,7 @@ test('restores stored values unchanged after showing them in controls', () => {
 });
 
 test('makes an empty field null where the API schema allows that, otherwise an empty string', () => {
-  expect(apiValues(nothing)).toEqual({
+  expect(apiValues(EMPTY_VALUES)).toEqual({
     account_id: null,
     invoice_number: null,
     invoice_date: '',
@@ -87,7 +87,7 @@ test.each<[TypedField, string, string | number | null]>([
   ['memo', ' 　', null],
   ['memo', ' あ ', ' あ '],
 ])('converts %s typed as %j to %j for the API', (field, typed, expected) => {
-  expect(apiValues({ ...nothing, [field]: typed })[field]).toBe(expected);
+  expect(apiValues({ ...EMPTY_VALUES, [field]: typed })[field]).toBe(expected);
 });
 
 test('lists the fields in the order of the form, in the usual notation', () => {

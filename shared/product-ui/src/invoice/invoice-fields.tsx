@@ -11,12 +11,12 @@ import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { typedLines } from '@hareto/design-system/foundation/text-styles.ts';
 import type { Description } from '@hareto/design-system/layout/description-list.tsx';
 
-/** A value of a draft or a payment in the contracts. */
+/** A value of a draft or a payment in the API schema. */
 type Stored = string | number | null;
 
 /** Converts a field of one kind from its control's string, and displays it. */
 type Kind = {
-  /** For the contract, whose schema reports missing or wrong values. */
+  /** For the API schema, which reports missing or wrong values. */
   readonly toApiValue: (typed: string) => Stored;
   /** null for values that another component shows: an account, a card. */
   readonly toFact: ((typed: string) => ReactNode) | null;
@@ -54,7 +54,7 @@ const OPTIONAL_LINES: Kind = {
 
 /**
  * The fields of an invoice whose control holds one string, in their display order. Payee, files and
- * the checkbox are not strings, so each mapper converts them itself.
+ * the checkbox are not strings, so the form of a payment converts them itself.
  */
 const KINDS = {
   account_id: ID,
@@ -114,7 +114,7 @@ export function factValue(field: TypedField, value: Stored): ReactNode {
   return typed === '' ? '' : KINDS[field].toFact?.(typed);
 }
 
-/** A row of facts with the field's name and its value in this notation. */
+/** A row of facts with the field's name and its value, as `factValue` writes it. */
 export const fieldFact = (
   field: TypedField,
   stored: Readonly<Partial<Record<TypedField, Stored>>>,

@@ -1,6 +1,6 @@
 import { addDays, type PlainDate } from '@hareto/domain/plain-date.ts';
 
-/** An open range begins with ''. */
+/** `from` is '' in a range without a beginning. */
 interface DayPreset {
   key: string;
   label: string;
@@ -13,8 +13,8 @@ const monthBefore = (first: PlainDate) => firstOfMonth(addDays(first, -1));
 const endOfMonth = (day: PlainDate) => addDays(firstOfMonth(addDays(firstOfMonth(day), 31)), -1);
 
 /**
- * Date ranges that users often search in, of the past or of days to come. The business year begins
- * in April.
+ * Frequent date ranges for a search: past ones, or future ones with `isComing`. The business year
+ * begins in April.
  */
 export function dayPresets(today: PlainDate, isComing = false): readonly DayPreset[] {
   const month = firstOfMonth(today);

@@ -88,7 +88,7 @@ function DayFields({
   );
 }
 
-/** Half a date would show an error, and its rows would be counted. */
+/** Ignores keystrokes: an unfinished date would show an error, or rows would be counted for it. */
 const waitForCommit = () => undefined;
 
 function DayRangeFields({

@@ -48,7 +48,7 @@ export const valueOf = (values: FilterValues, name: string): string => values[na
 export const isSet = (group: FilterGroup, values: FilterValues): boolean =>
   namesOf(group).some((name) => valueOf(values, name) !== '');
 
-/** These filters without some of them. */
+/** Returns the filters with those in `names` emptied. */
 export const withoutFilters = (values: FilterValues, names: readonly string[]): FilterValues => ({
   ...values,
   ...Object.fromEntries(names.map((name) => [name, ''])),

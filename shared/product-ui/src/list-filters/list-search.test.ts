@@ -31,19 +31,19 @@ const search = (changes: Partial<typeof EMPTY>): typeof EMPTY => ({ ...EMPTY, ..
 
 describe('a value in the address of a list', () => {
   test.each([
-    ['a search text', keywordText, '  アカツキ  ', 'アカツキ'],
-    ['a search text of 101 letters', keywordText, 'あ'.repeat(101), ''],
-    ['a day', dayText, '2026-11-30', '2026-11-30'],
-    ['a day that does not exist', dayText, '2026-11-31', ''],
-    ['an amount', amountText, '1000', '1000'],
-    ['an amount of eleven digits', amountText, '10000000000', ''],
-    ['a negative amount', amountText, '-1', ''],
-    ['one of several texts', oneOfTexts(['a', 'b']), 'b', 'b'],
-    ['another text', oneOfTexts(['a', 'b']), 'c', ''],
-    ['two statuses', statusText, '4,5', '4,5'],
-    ['a status that does not exist', statusText, '4,9', ''],
-    ['a missing text', keywordText, undefined, ''],
-  ])('is read as %s', (_, schema, text, expected) => {
+    ['a search text', 'アカツキ', keywordText, '  アカツキ  '],
+    ['a search text of 101 letters', '', keywordText, 'あ'.repeat(101)],
+    ['a day', '2026-11-30', dayText, '2026-11-30'],
+    ['a day that does not exist', '', dayText, '2026-11-31'],
+    ['an amount', '1000', amountText, '1000'],
+    ['an amount of eleven digits', '', amountText, '10000000000'],
+    ['a negative amount', '', amountText, '-1'],
+    ['one of several texts', 'b', oneOfTexts(['a', 'b']), 'b'],
+    ['another text', '', oneOfTexts(['a', 'b']), 'c'],
+    ['two statuses', '4,5', statusText, '4,5'],
+    ['a status that does not exist', '', statusText, '4,9'],
+    ['a missing text', '', keywordText, undefined],
+  ])('that is %s is read as %j', (_, expected, schema, text) => {
     expect(v.parse(schema, text)).toBe(expected);
   });
 
@@ -54,7 +54,7 @@ describe('a value in the address of a list', () => {
     ['1e3', 1],
     ['100000', 1],
     [undefined, 1],
-  ])('is page %p, and otherwise the first page', (text, page) => {
+  ])('that is the page %p is read as page %i', (text, page) => {
     expect(v.parse(pageNumber, text)).toBe(page);
   });
 });
@@ -116,7 +116,7 @@ test.each<[string, Partial<ListSearch>, boolean]>([
   expect(hasFilters({ ...EMPTY, ...changes })).toBe(expected);
 });
 
-test('writes an address with what is set, and the page from the second one on', () => {
+test('writes a URL with the values that are set, and the page from the second one on', () => {
   const values = search({ keyword: 'アカツキ & 子', billing_amount_from: '1000', page: 2 });
   expect(nonEmptyValues(values)).toEqual({ keyword: 'アカツキ & 子', billing_amount_from: '1000' });
   expect(pathOfSearch('/payments/history', values)).toBe(
@@ -125,7 +125,7 @@ test('writes an address with what is set, and the page from the second one on', 
   expect(pathOfSearch('/payments/history', search({}))).toBe('/payments/history');
 });
 
-test('asks for the chosen statuses of a list, and for all of them when none is its own', () => {
+test('returns the chosen statuses that a list has, or all of its statuses when it has none of them', () => {
   expect(statusesIn([4, 5, 8], '5,1')).toEqual([5]);
   expect(statusesIn([4, 5, 8], '1,2')).toEqual([4, 5, 8]);
   expect(statusesIn([4, 5, 8], '')).toEqual([4, 5, 8]);

@@ -46,13 +46,13 @@ const withoutFilters = <Search extends ListSearch>(
   names: readonly string[],
 ): Search => ({ ...search, ...Object.fromEntries(names.map((name) => [name, ''])) });
 
-/** The first page without some of the filters. */
+/** The first page of the list without the filters `names`. */
 export const searchWithout = <Search extends ListSearch>(
   search: Search,
   names: readonly string[],
 ): Search => ({ ...withoutFilters(search, names), page: 1 });
 
-/** The list without its filters by days; null when it has no others, or none by days. */
+/** The list without its filters by days; null if it has none of these, or no other filters. */
 export function searchWithoutDays<Search extends ListSearch>(
   groups: readonly FilterGroup[],
   search: Search,

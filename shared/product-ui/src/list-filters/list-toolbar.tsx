@@ -26,7 +26,7 @@ interface Props<Search extends ListSearch> {
   children: ReactNode;
 }
 
-/** The URL contains all filters. */
+/** Search, filters and order of a list, which are all in its URL. */
 export function ListToolbar<Search extends ListSearch>({
   search,
   onChange,

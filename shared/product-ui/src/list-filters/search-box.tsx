@@ -16,12 +16,12 @@ interface Props {
 export function SearchBox({ label, keyword, onSearch }: Props) {
   const [typed, setTyped] = useState(keyword);
   const [lastKeyword, setLastKeyword] = useState(keyword);
-  // After a search of its own, the field keeps what was typed meanwhile.
+  // When the search for its own text has ended, the field keeps the text typed meanwhile.
   if (keyword !== lastKeyword) {
     setLastKeyword(keyword);
     if (keyword !== typed.trim()) setTyped(keyword);
   }
-  // Enter is both a change and a submit.
+  // Enter causes a change and a submit, but must search only once.
   const requestedKeyword = useRef(keyword);
   useEffect(() => {
     requestedKeyword.current = keyword;

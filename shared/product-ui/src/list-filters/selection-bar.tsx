@@ -70,7 +70,7 @@ export interface SelectionBarProps {
   onClear: () => void;
 }
 
-/** The bar goes away with the selection; the list stays where it was scrolled to. */
+/** The focused button disappears with the selection, so the focus moves, without scrolling. */
 const focusSelectAll = () =>
   document.querySelector<HTMLElement>('[data-select-all]')?.focus({ preventScroll: true });
 

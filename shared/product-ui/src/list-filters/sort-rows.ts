@@ -1,4 +1,4 @@
-/** One thing to sort by, with a choice for each direction; '' is the default order. */
+/** One property to sort by, with a choice for each direction; '' is the default order. */
 export interface SortRow {
   label: string;
   choices: readonly { value: string; label: string }[];

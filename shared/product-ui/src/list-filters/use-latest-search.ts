@@ -10,8 +10,8 @@ export interface LatestSearch<Search> {
 }
 
 /**
- * The filters of a list while the next one is loading: a text that leaving the field has committed,
- * or a filter chosen before, is not undone by the next click.
+ * Remembers the filters that were requested last, also while their list is still loading, so that
+ * the next change adds to them and does not undo them.
  */
 export function useLatestSearch<Search extends { readonly page: number }>(
   search: Search,
@@ -21,7 +21,7 @@ export function useLatestSearch<Search extends { readonly page: number }>(
   const { state } = useNavigation();
   const newest = useRef(search);
   const [requested, setRequested] = useState({ shown: search, next: search });
-  // Also after a navigation that was cancelled.
+  // Resets to the shown filters after each navigation, also a cancelled one.
   useEffect(() => {
     if (state !== 'idle') return;
     newest.current = search;

@@ -60,7 +60,7 @@ test('drops a row that has left its page', () => {
   expect(screen.getByText('最後は1')).toBeVisible();
 });
 
-test('keeps on the next page what the shown page has dropped or moved', () => {
+test('on the next page, does not select again a row that has left its page, nor twice a moved row', () => {
   const shown = (...ids: number[]) => ids.map((id) => ({ id }));
   const selectAll = () => fireEvent.click(screen.getByRole('button', { name: 'すべて選ぶ' }));
   const { rerender } = render(<List page={1} shown={shown(1, 2)} />);

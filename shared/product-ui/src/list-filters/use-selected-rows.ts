@@ -54,7 +54,7 @@ export function useSelectedRows<Row extends { id: number }>(
   const [stored, setStored] = useState<StoredSelection<Row>>(none);
   const isStored = stored.listKey === listKey;
   const current = isStored ? currentRows(stored.rows, shown) : [];
-  // Another page does not show which rows have left this one.
+  // Stored now, because another page does not show which rows have left this one.
   if (
     isStored &&
     (current.length < stored.rows.length ||

@@ -29,7 +29,7 @@ export function PasskeyButton({
   );
 }
 
-/** Above the form, where its other errors are. */
+/** Put it above the form, where the form shows its other errors. */
 export const PasskeyFailure = ({ signIn: { failure } }: { signIn: PasskeySignIn }) =>
   failure !== null && (
     <Note tone="danger" role="alert">

@@ -33,7 +33,7 @@ export async function askForSignature(): Promise<Signature> {
   return { ...challenge, credential };
 }
 
-/** Afterwards the browser no longer offers this passkey; not all browsers support this signal. */
+/** Makes the browser stop offering this passkey; not all browsers support this signal. */
 function reportUnknownPasskey({ optionsJSON: { rpId }, credential }: Signature): void {
   if (rpId === undefined) return;
   const unknown = { rpID: rpId, credentialID: credential.id };

@@ -8,7 +8,10 @@ interface State {
   readonly pending: boolean;
   /** The failure of the last try; null for one that the user or the browser ended. */
   readonly failure: string | null;
-  /** The browser's window was closed, or no passkey is on the device: a page can not tell which. */
+  /**
+   * The browser's window was closed, or no passkey is on the device: a page cannot distinguish
+   * these.
+   */
   readonly isStopped: boolean;
 }
 
@@ -30,7 +33,7 @@ export function usePasskeySignIn(onSignedIn: (answer: SignedIn) => Promise<void>
   const run = async (sign: () => Promise<Signature>) => {
     setState({ ...IDLE_STATE, pending: true });
     try {
-      // It stays pending afterwards: the form leaves the page.
+      // Stays pending after the sign-in, because the form leaves the page then.
       await onSignedIn(await signInWith(await sign()));
     } catch (thrown) {
       setState(stateAfter(thrown));

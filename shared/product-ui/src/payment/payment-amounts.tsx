@@ -11,7 +11,7 @@ import * as message from '@hareto/contracts/messages.ts';
 import { MaskedCard } from '../card/masked-card.tsx';
 import { isCharged } from './is-charged.ts';
 
-/** For the card's owner; the days are those of /myaccount/creditcards. */
+/** For the card's owner, who sets the days of the card at /myaccount/creditcards. */
 function CardDebit({ debit }: { debit: NonNullable<InvoiceDetail['card_debit']> }) {
   return (
     <Text as="p" variant="caption" tone="muted">

@@ -25,21 +25,21 @@ test('shows a payment under examination at its second step, and later steps with
   ]);
 });
 
-test.each<[string, Partial<InvoiceDetail>, string[]]>([
-  ['in its final check', { status: 2 }, ['done', 'current', 'todo', 'todo']],
+test.each<[string, string[], Partial<InvoiceDetail>]>([
+  ['in its final check', ['done', 'current', 'todo', 'todo'], { status: 2 }],
   [
     'waiting for an action',
-    { status: 1, is_action_required: true },
     ['done', 'attention', 'todo', 'todo'],
+    { status: 1, is_action_required: true },
   ],
-  ['reserved', { status: 3 }, ['done', 'done', 'current', 'todo']],
+  ['reserved', ['done', 'done', 'current', 'todo'], { status: 3 }],
   [
-    'reserved, and its transfer failed',
-    { status: 3, is_action_required: true },
+    'reserved and needs an action',
     ['done', 'done', 'done', 'attention'],
+    { status: 3, is_action_required: true },
   ],
-  ['transferred', { status: 4 }, ['done', 'done', 'done', 'done']],
-])('a payment that is %s', (_case, changes, states) => {
+  ['transferred', ['done', 'done', 'done', 'done'], { status: 4 }],
+])('a payment that is %s has the steps %j', (_case, states, changes) => {
   expect(paymentTimeline(anInvoiceDetail(changes), NOW).map(({ state }) => state)).toEqual(states);
 });
 

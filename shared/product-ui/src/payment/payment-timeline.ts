@@ -33,7 +33,7 @@ export function paymentTimeline(invoice: InvoiceDetail, now: Date): TimelineItem
   return [...requestSteps(invoice), ...ownProgress(invoice, now)];
 }
 
-/** The steps before the payment of a request, all of them finished. */
+/** The steps of a request before its payment, all of them finished. */
 function requestSteps({ requester, events, title }: InvoiceDetail): TimelineItem[] {
   if (requester === null) return [];
   const requestedAt = lastEventAt(events, ['create_request']);
@@ -107,7 +107,7 @@ function stepsOf(invoice: InvoiceDetail, now: Date): Step[] {
   ];
 }
 
-/** The time is promised only while it can still be kept: not at night, and not once it is over. */
+/** Promises a result within one business day only while that promise can still be kept. */
 function examinationText({ examination_days }: InvoiceDetail, now: Date): string {
   return `請求書と振込先を確認しています。${
     isWithinExamination(examination_days, now)

@@ -18,21 +18,21 @@ const CUTOFF_ON_TUESDAY = calendar('2026-11-24', '2026-11-27', [
 ]);
 
 test.each([
-  ['2026-11-20T10:00:00', CUTOFF_ON_FRIDAY, '本日15:00までの申請で、最短2026年11月26日(木)に振込'],
-  ['2026-11-20T14:59:59', CUTOFF_ON_FRIDAY, '本日15:00までの申請で、最短2026年11月26日(木)に振込'],
-  ['2026-11-20T15:00:00', CUTOFF_ON_FRIDAY, '本日の受付は終了しました。'],
+  ['2026-11-20T10:00:00', '本日15:00までの申請で、最短2026年11月26日(木)に振込', CUTOFF_ON_FRIDAY],
+  ['2026-11-20T14:59:59', '本日15:00までの申請で、最短2026年11月26日(木)に振込', CUTOFF_ON_FRIDAY],
+  ['2026-11-20T15:00:00', '本日の受付は終了しました。', CUTOFF_ON_FRIDAY],
   [
     '2026-11-20T15:00:02',
-    CUTOFF_ON_TUESDAY,
     '本日の受付は終了しました。次の締切は2026年11月24日(火) 15:00、最短2026年11月27日(金)に振込',
+    CUTOFF_ON_TUESDAY,
   ],
   [
     '2026-11-21T00:00:00',
-    CUTOFF_ON_TUESDAY,
     '本日は銀行休業日です。次の締切は2026年11月24日(火) 15:00、最短2026年11月27日(金)に振込',
+    CUTOFF_ON_TUESDAY,
   ],
-  ['2026-11-24T00:00:00', CUTOFF_ON_TUESDAY, '本日15:00までの申請で、最短2026年11月27日(金)に振込'],
-])('promises at %s', (now, closedDays, text) => {
+  ['2026-11-24T00:00:00', '本日15:00までの申請で、最短2026年11月27日(金)に振込', CUTOFF_ON_TUESDAY],
+])('promises at %s: %s', (now, text, closedDays) => {
   expect(promiseText(closedDays, at(now))).toBe(text);
 });
 
@@ -51,6 +51,6 @@ test.each([
     null,
     '2026-11-20T10:01:00',
   ],
-])('the promise changes next at: %s', (_, now, closedDays, turn) => {
-  expect(nextPromiseChange(closedDays, at(now))).toEqual(at(turn));
+])('the promise changes next at: %s', (_, now, closedDays, expected) => {
+  expect(nextPromiseChange(closedDays, at(now))).toEqual(at(expected));
 });

@@ -6,7 +6,7 @@ import {
   plainDateOf,
 } from '@hareto/domain/plain-date.ts';
 
-/** The latest time of a submission and its transfer date; never a cut-off that has passed. */
+/** Says until when a submission is transferred on which day; never a cut-off that has passed. */
 export function promiseText(calendar: ClosedDays, now: Date): string | null {
   const cutoff = new Date(calendar.next_cutoff_at);
   // The next cut-off is about to be read from the server.

@@ -5,7 +5,7 @@ import { PhotoPagesDialog } from './photo-pages-dialog.tsx';
 import { toPhoto, type Photo } from './photo.ts';
 
 jest.mock('./photo.ts');
-const camera = jest.mocked(toPhoto);
+const toPhotoMock = jest.mocked(toPhoto);
 
 const JPEG = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
 const taken = (name = 'IMG_1.jpg', bytes: Uint8Array<ArrayBuffer> = JPEG) =>
@@ -17,7 +17,7 @@ beforeAll(() => fetchDialog());
 beforeEach(() => {
   let made = 0;
   revoked.length = 0;
-  camera.mockReset().mockImplementation(() => Promise.resolve(photo()));
+  toPhotoMock.mockReset().mockImplementation(() => Promise.resolve(photo()));
   URL.createObjectURL = () => `blob:${String((made += 1))}`;
   URL.revokeObjectURL = (url) => void revoked.push(url);
 });
@@ -56,16 +56,16 @@ test('returns a photo of an unsupported type as a JPEG with the same name', asyn
 const HEIC = new TextEncoder().encode('\0\0\0\u0018ftypheic\0\0\0\0mif1heic');
 
 test('returns a single HEIC that this browser cannot draw unchanged', async () => {
-  camera.mockRejectedValueOnce(new Error('no picture'));
+  toPhotoMock.mockRejectedValueOnce(new Error('no picture'));
   const first = taken('IMG_1.HEIC', HEIC);
   const { onDone } = await open(first);
   await waitFor(() => expect(onDone.mock.calls).toEqual([[first]]));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('refuses such a HEIC as another page, because no page can be made from it', async () => {
+test('refuses a HEIC that this browser cannot draw as a further page', async () => {
   const { onDone, next } = await open();
-  camera.mockRejectedValueOnce(new Error('no picture'));
+  toPhotoMock.mockRejectedValueOnce(new Error('no picture'));
   await next(taken('IMG_2.HEIC', HEIC));
   expect(screen.getByRole('alert')).toHaveTextContent(
     '写真を読み込めませんでした。もう一度撮影してください。',
@@ -102,7 +102,7 @@ test('accepts no more than eight pages', async () => {
 
 test('shows an error for an unreadable photo, keeps the others, and removes the error at the next photo', async () => {
   const { next } = await open();
-  camera.mockRejectedValueOnce(new Error('no picture'));
+  toPhotoMock.mockRejectedValueOnce(new Error('no picture'));
   await next();
   expect(screen.getByRole('alert')).toHaveTextContent(
     '写真を読み込めませんでした。もう一度撮影してください。',
@@ -113,15 +113,15 @@ test('shows an error for an unreadable photo, keeps the others, and removes the 
   expect(pages()).toEqual(['1ページ目', '2ページ目']);
 });
 
-test('lets the next photo wait while one is being read', async () => {
+test('shows the button for the next page as busy while a photo is being read', async () => {
   const { next } = await open();
-  camera.mockReturnValueOnce(new Promise(() => undefined));
+  toPhotoMock.mockReturnValueOnce(new Promise(() => undefined));
   await next();
   expect(screen.getByRole('button', { name: '処理中…' })).toHaveAttribute('aria-busy', 'true');
 });
 
 test('explains that the pages are too large for one file, and the remedy', async () => {
-  camera.mockResolvedValue({ ...photo(), jpeg: new Blob([new Uint8Array(6 * 1024 * 1024)]) });
+  toPhotoMock.mockResolvedValue({ ...photo(), jpeg: new Blob([new Uint8Array(6 * 1024 * 1024)]) });
   const { onDone, next, user } = await open();
   await next();
   await user.click(done(2));

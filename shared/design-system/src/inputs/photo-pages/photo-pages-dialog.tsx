@@ -182,7 +182,7 @@ function Sheet({ page, label, onRemove }: { page: Page; label: string; onRemove:
 
 /**
  * The photographed pages; their object URLs are released when the dialog closes. `onUnchangedFile`
- * gets a photo that only the server can draw.
+ * gets a HEIC that this browser cannot draw.
  */
 function usePages(first: File, onUnchangedFile: (file: File) => void) {
   const [pages, setPages] = useState<readonly Page[]>([]);
@@ -229,7 +229,9 @@ function usePages(first: File, onUnchangedFile: (file: File) => void) {
 const isHeic = async (file: File): Promise<boolean> =>
   (await fileProblem(file)) === null && (await fileTypeOf(file)) === 'image/heic';
 
-/** Returns a single photo unchanged if its type is accepted, otherwise a PDF of all pages. */
+/**
+ * A single photo stays unchanged, or becomes a JPEG if its type is refused; several become a PDF.
+ */
 async function fileOf(pages: readonly Page[]): Promise<File> {
   const [first, ...more] = pages;
   if (!first) throw new Error('There is no page to make a file of');
