@@ -32,7 +32,7 @@ export const aRequestDraft = (changes: Partial<RequestDraft> = {}): RequestDraft
   ...changes,
 });
 
-/** Everything that a draft needs to be sent, without its amounts and the seller's share. */
+/** The values that a draft needs to be sent, except its amounts and the seller's share of the fee. */
 export const SENDABLE = {
   buyer_business_form: 1,
   buyer_name: '株式会社サンプル物流',
