@@ -75,7 +75,7 @@ const sorted = (sums: readonly number[]) => sums.toSorted((a, b) => b - a);
 test('shows only the sums of seller and payer and the tax base on the confirmation', async () => {
   await open('/collections/add/confirm?draft=7');
   await screen.findByRole('region', { name: 'プレビュー' });
-  expect(sumsOn(document.body)).toEqual(sorted([...BOTH_SIDES, ...TAX_BASE]));
+  expect(sumsOn(document.body)).toEqual(sorted([...SELLER_AND_PAYER, ...TAX_BASE]));
 });
 
 test('shows only the deposit and the total of the payer on the completion screen', async () => {
@@ -85,7 +85,7 @@ test('shows only the deposit and the total of the payer on the completion screen
 
 test('shows only the sums of seller and payer, the whole fee and the tax base on the detail', async () => {
   await open('/collections/40');
-  expect(sumsOn(document.body)).toEqual(sorted([...BOTH_SIDES, 4_586, ...TAX_BASE]));
+  expect(sumsOn(document.body)).toEqual(sorted([...SELLER_AND_PAYER, 4_586, ...TAX_BASE]));
 });
 
 test.each([
