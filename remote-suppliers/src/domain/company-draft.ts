@@ -85,7 +85,7 @@ export function companyFields(found: RegisteredCorporation): Partial<CompanyDraf
 /**
  * The fields to set when the user chooses `found`. Values of the corporation chosen before, in
  * `previous`, are emptied; typed values stay. `previous` is null when an earlier visit chose it:
- * then all values of a draft with another corporate number are emptied.
+ * then all these fields of a draft with another corporate number are emptied.
  */
 export function nextCompanyFields(
   found: RegisteredCorporation,

@@ -60,8 +60,8 @@ describe('5,400,000 yen at 3 % with half of the fee off', () => {
 
 describe('a request of 152,874 yen whose seller bears two thirds of the fee', () => {
   // By hand: 3 % of 152,874 = 4,586.2; the seller 4,586 × 2 / 3 = 3,057.3, the payer 1,529;
-  // 152,874 − 3,057 = 149,817; + 1,529 = 154,403. The test
-  // of this name in remote-collections calculates bases and taxes.
+  // 152,874 − 3,057 = 149,817; + 1,529 = 154,403. The test of this name in remote-collections
+  // calculates bases and taxes.
   const PRICE = {
     billing_amount: 152_874,
     seller_commission: 3_057,

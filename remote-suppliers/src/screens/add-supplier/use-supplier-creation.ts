@@ -55,7 +55,8 @@ function register({ company }: SupplierDraft, draft: AccountDraft) {
 
 /**
  * Deletes the draft of the registered supplier, unless another tab has stored the input of another
- * supplier since. Ignores a failure: the remaining draft would only show its input again at the next visit.
+ * supplier since. Ignores a failure: the remaining draft would only show its input again at the
+ * next visit.
  */
 async function forgetDraft({ key, version }: SupplierFlow): Promise<void> {
   const { http } = host();
