@@ -18,7 +18,7 @@ const invoiceWith = (accounts: OcrResult['accounts']): InvoiceFile =>
   });
 const account = (number: string) => ({ account_number: aReadValue(number) });
 const several = invoiceWith([account('1234567'), account('0091223')]);
-const extracted: DescribedPayee = {
+const payeeOfPartner: DescribedPayee = {
   account_number: { text: '7654321', isDoubtful: false, source: 'partner' },
 };
 
