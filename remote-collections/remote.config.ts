@@ -1,6 +1,6 @@
 import type { RemoteConfig } from '@hareto/platform/host-contract/remote-config.ts';
 
-/** The contract is the only part that the module needs at run time; the rest is for the build. */
+/** `remote.ts` needs `contract` and `requires` at run time; `config` is for the build. */
 export const contract = '1.2';
 export const requires = {
   http: '^1.0.0',
@@ -27,7 +27,7 @@ export const config: RemoteConfig = {
   id: 'collections',
   owner: 'team-collections',
   contract,
-  budget: 75,
+  budget: 75, // kilobytes (brotli)
   requires,
   flag: 'invoice_request',
   paths: ['/collections'],

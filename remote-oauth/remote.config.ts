@@ -1,6 +1,6 @@
 import type { RemoteConfig } from '@hareto/platform/host-contract/remote-config.ts';
 
-/** The contract is the only part that the module needs at run time; the rest is for the build. */
+/** `remote.ts` needs `contract` and `requires` at run time; `config` is for the build. */
 export const contract = '1.2';
 export const requires = {
   http: '^1.0.0',
@@ -17,7 +17,7 @@ export const config: RemoteConfig = {
   id: 'oauth',
   owner: 'team-integrations',
   contract,
-  budget: 113,
+  budget: 113, // kilobytes (brotli)
   requires,
   paths: ['/oauth'],
   routes: [

@@ -4,7 +4,7 @@ import type { RemoteConfig } from '@hareto/platform/host-contract/remote-config.
 const FLOW_TITLE = '請求書のお支払い';
 const EDIT_TITLE = '申請内容の修正';
 
-/** The contract is the only part that the module needs at run time; the rest is for the build. */
+/** `remote.ts` needs `contract` and `requires` at run time; `config` is for the build. */
 export const contract = '1.2';
 export const requires = {
   http: '^1.0.0',
@@ -30,7 +30,7 @@ export const config: RemoteConfig = {
   id: 'payments',
   owner: 'team-payments',
   contract,
-  budget: 116,
+  budget: 116, // kilobytes (brotli)
   requires,
   paths: ['/payments'],
   routes: [

@@ -2,7 +2,7 @@ import type { RemoteConfig } from '@hareto/platform/host-contract/remote-config.
 
 const FLOW_TITLE = '取引先の登録';
 
-/** The contract is the only part that the module needs at run time; the rest is for the build. */
+/** `remote.ts` needs `contract` and `requires` at run time; `config` is for the build. */
 export const contract = '1.2';
 export const requires = {
   http: '^1.0.0',
@@ -22,7 +22,7 @@ export const config: RemoteConfig = {
   id: 'suppliers',
   owner: 'team-suppliers',
   contract,
-  budget: 90,
+  budget: 90, // kilobytes (brotli)
   requires,
   paths: ['/suppliers'],
   routes: [

@@ -6,6 +6,6 @@ export const accountNumberText = (account: Account): string =>
   `${ACCOUNT_TYPE_LABELS[account.account_type]} ${account.account_number}　` +
   toFullWidthDisplay(account.account_holder_kana);
 
-/** The accounts with an added one, which they may already contain. */
+/** Appends an account, unless the list already contains it. */
 export const withAccount = (accounts: readonly Account[], added: Account): readonly Account[] =>
   accounts.some(({ id }) => id === added.id) ? accounts : [...accounts, added];

@@ -18,7 +18,7 @@ interface ActionDialogProps {
   children: ReactNode;
 }
 
-/** A dialog with a field that runs an action; an error of the server is shown below the field. */
+/** A dialog with a field, and a button that runs an action; shows an error below the field. */
 export function ActionDialog({
   open,
   onClose,

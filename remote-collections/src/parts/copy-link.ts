@@ -1,8 +1,8 @@
 import { host } from '@hareto/platform/remote-kit/host.ts';
 
 /**
- * Copies to the clipboard; if the browser refuses, the user can select the link in the box of the
- * page of the request. A row of the list and its menu show no link.
+ * Copies to the clipboard. If the browser refuses, the user can select the link on the page of the
+ * request; the list does not show the link.
  */
 export async function copyLink(url: string): Promise<void> {
   try {

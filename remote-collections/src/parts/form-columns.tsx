@@ -24,7 +24,7 @@ const columns = css`
   }
 `;
 
-/** The form with its total beside it; below 1024 the total is in the sticky bar. */
+/** The form with its total beside it; below 1024 px the total is in the sticky bar. */
 export function FormColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   return (
     <div css={columns}>

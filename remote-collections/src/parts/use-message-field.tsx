@@ -13,7 +13,7 @@ const helperRow = css`
   gap: ${vars.space[3]};
 `;
 
-/** An optional personal message to the recipient. */
+/** State and field of an optional text to the buyer: a message, or the reason to cancel. */
 export function useMessageField() {
   const [messageText, setMessageText] = useState('');
   const count = [...messageText].length;

@@ -4,18 +4,18 @@ import { screen, within } from '@testing-library/react';
 import { aRequest, aRequestItem, requestPage } from '@hareto/testing/request-builders.ts';
 import { renderCollections, sellersHost } from '../testing/render-collections.tsx';
 
-const EXPECTED = '入金予定日2026/12/16（水）';
+const EXPECTED_DEPOSIT = '入金予定日2026/12/16（水）';
 
 /**
- * The name of each state for the seller, on its list and on its detail page, on both the days that
- * are left to pay, and on the detail page the day of the deposit.
+ * For each state: its name and the days left to pay, on the list and on the detail page; and the
+ * deposit date on the detail page.
  */
 test.each([
-  ['request', 1, false, '依頼先の登録待ち', true, EXPECTED],
-  ['request', 2, false, '支払い待ち', true, EXPECTED],
-  ['request', 3, false, '審査中', false, EXPECTED],
-  ['request', 3, true, '再確認中', false, EXPECTED],
-  ['decided', 4, false, '入金予定', false, EXPECTED],
+  ['request', 1, false, '依頼先の登録待ち', true, EXPECTED_DEPOSIT],
+  ['request', 2, false, '支払い待ち', true, EXPECTED_DEPOSIT],
+  ['request', 3, false, '審査中', false, EXPECTED_DEPOSIT],
+  ['request', 3, true, '再確認中', false, EXPECTED_DEPOSIT],
+  ['decided', 4, false, '入金予定', false, EXPECTED_DEPOSIT],
   ['history', 5, false, '入金完了', false, '入金日2026/12/16（水）'],
   ['history', 6, false, '期限切れ', false, '入金予定日—'],
   ['history', 7, false, 'キャンセル', false, '入金予定日—'],

@@ -10,8 +10,8 @@ import { screen } from '@testing-library/react';
 import { renderCollections, sellersHost } from '../testing/render-collections.tsx';
 import { aRequestDraft, SENDABLE } from '../testing/request-drafts.ts';
 
-// The same request as in api/src/features/invoices/sums-by-hand.test.ts, which holds the sums of
-// the calls, mails, documents and files.
+// The same request as in api/src/features/invoices/sums-by-hand.test.ts, which checks the
+// sums in API responses, mails, documents and files.
 //
 // By hand: 120,000 + 24,000 + 3,000 = 147,000 less 7,350 = 139,650; less 5 % each: 114,000, 22,800,
 // 2,850; tax 11,400 + 1,824 = 13,224; together 152,874. 3 % of it = 4,586.2; the seller
@@ -30,7 +30,7 @@ const PRICE = {
   buyer_commission: 1_529,
   deposit_amount: 149_817,
 };
-const BOTH_SIDES = [154_403, 152_874, 149_817, 3_057, 1_529];
+const SELLER_AND_PAYER = [154_403, 152_874, 149_817, 3_057, 1_529];
 
 const draft = aRequestDraft({ ...SENDABLE, ...CONTENT, invoice_request_commission_rate: 2 });
 const request = aRequest({
@@ -60,9 +60,9 @@ async function open(path: string) {
   await screen.findAllByRole('heading', { level: 1 });
 }
 
-test('has the sums of both sides beside the form, and in the mail', async () => {
+test('shows the sums of seller and payer beside the form, and those of the payer in the mail', async () => {
   await open('/collections/add/invoiceinfo?draft=7');
-  expect(sumsOn(screen.getByRole('region', { name: '入金額' }))).toEqual(BOTH_SIDES);
+  expect(sumsOn(screen.getByRole('region', { name: '入金額' }))).toEqual(SELLER_AND_PAYER);
   expect(sumsOn(await screen.findByRole('region', { name: 'プレビュー' }))).toEqual([
     154_403, 152_874, 1_529,
   ]);
@@ -72,27 +72,27 @@ test('has the sums of both sides beside the form, and in the mail', async () => 
 const TAX_BASE = [139_650, 114_000, 22_800, 2_850, 13_224, 11_400, 1_824, 125_400, 24_624, 7_350];
 const sorted = (sums: readonly number[]) => sums.toSorted((a, b) => b - a);
 
-test('has the sums of both sides, the tax base and no others on the confirmation', async () => {
+test('shows only the sums of seller and payer and the tax base on the confirmation', async () => {
   await open('/collections/add/confirm?draft=7');
   await screen.findByRole('region', { name: 'プレビュー' });
-  expect(sumsOn(document.body)).toEqual(sorted([...BOTH_SIDES, ...TAX_BASE]));
+  expect(sumsOn(document.body)).toEqual(sorted([...SELLER_AND_PAYER, ...TAX_BASE]));
 });
 
-test('has the deposit and the total of the payer on the completion screen', async () => {
+test('shows only the deposit and the total of the payer on the completion screen', async () => {
   await open('/collections/complete?id=40');
   expect(sumsOn(document.body)).toEqual([154_403, 149_817]);
 });
 
-test('has the sums of both sides, the whole fee, the tax base and no others on the detail', async () => {
+test('shows only the sums of seller and payer, the whole fee and the tax base on the detail', async () => {
   await open('/collections/40');
-  expect(sumsOn(document.body)).toEqual(sorted([...BOTH_SIDES, 4_586, ...TAX_BASE]));
+  expect(sumsOn(document.body)).toEqual(sorted([...SELLER_AND_PAYER, 4_586, ...TAX_BASE]));
 });
 
 test.each([
   ['request', [152_874, 149_817]],
   ['decided', [152_874, 149_817, 3_057]],
   ['history', [152_874, 149_817]],
-] as const)('has its sums in the row of %s', async (tab, sums) => {
+] as const)('shows its sums in its row of the list %s', async (tab, sums) => {
   await open(`/collections/${tab}`);
   expect(sumsOn((await screen.findAllByRole('row'))[1]!)).toEqual(sums);
 });

@@ -49,7 +49,7 @@ export const SENT_REQUEST = {
   request_url: 'http://localhost:3000/signin?request_key=abc',
 };
 
-/** A host that has this draft, and sends it. */
+/** A host whose API has this draft and accepts it as a request. */
 export function formHost(draft: RequestDraft) {
   return sellersHost(
     stub(getRequestDraft, draft),

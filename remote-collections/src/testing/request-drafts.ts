@@ -32,7 +32,7 @@ export const aRequestDraft = (changes: Partial<RequestDraft> = {}): RequestDraft
   ...changes,
 });
 
-/** Everything that a draft needs to be sent, without its amounts and the seller's share. */
+/** All that a draft needs before it is sent, except amounts and the seller's share of the fee. */
 export const SENDABLE = {
   buyer_business_form: 1,
   buyer_name: '株式会社サンプル物流',

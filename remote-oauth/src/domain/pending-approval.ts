@@ -7,8 +7,9 @@ const FLOW = 'authorization';
 const PendingApprovalSchema = v.object({
   session: v.string(),
   masked_email: v.string(),
-  /** Milliseconds of this device's clock. */
+  /** When another code may be sent, in epoch milliseconds of this device's clock. */
   resend_at: v.number(),
+  /** When the code expires, in epoch milliseconds of this device's clock. */
   expires_at: v.number(),
   /** The request of the partner, to start again with it. */
   request: RequestedAuthorizationSchema,

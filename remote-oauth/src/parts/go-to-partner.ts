@@ -12,8 +12,8 @@ interface ApprovalResult {
 }
 
 /**
- * Signs the user in, unless already signed in, and opens the partner's page with its code. The
- * current page is replaced in the history, because its approval cannot be used again.
+ * Signs the user in, unless already signed in, and opens the partner's page with the authorization
+ * code. The current page is replaced in the history, because its approval cannot be used again.
  */
 export async function goToPartner({ redirect_url, tokens }: ApprovalResult): Promise<void> {
   if (!isWebAddress(redirect_url))

@@ -1,9 +1,9 @@
 import { AUTHORIZATION_CODE_SECONDS } from '@hareto/contracts/oauth.ts';
 
 /**
- * Replaces this page by one of the partner, and settles when the partner can no longer use a code:
- * it has then opened no page, but an app or a download. Until then the button stays busy, because a
- * second press would replace the partner's page.
+ * Replaces this page with the partner's page. Settles when the authorization code has expired; this
+ * page then still exists, because the address opened an app or a download. Until then the button
+ * stays busy, because a second press would replace the partner's page.
  */
 export function openPartnerPage(address: string): Promise<void> {
   window.location.replace(address);

@@ -6,7 +6,7 @@ export interface SplitState {
 export const isSplitState = (state: unknown): state is SplitState =>
   typeof state === 'object' && state !== null && 'split' in state;
 
-// oxlint-disable-next-line hareto/no-module-state -- the division whose undo was not offered yet, until its list is shown
+// oxlint-disable-next-line hareto/no-module-state -- the division that can be undone until the user leaves the list of drafts
 let fresh: SplitState | null = null;
 
 export function freshSplit(split: SplitState['split']): SplitState {
@@ -14,10 +14,10 @@ export function freshSplit(split: SplitState['split']): SplitState {
   return fresh;
 }
 
-/** False when the user returns to a list that has offered the undo before. */
+/** False when the user comes back to the list: the offer to undo has ended. */
 export const isFresh = ({ split }: SplitState): boolean =>
   fresh?.split.originalId === split.originalId;
 
-export const undoWasOffered = (): void => {
+export const endUndoOffer = (): void => {
   fresh = null;
 };

@@ -16,16 +16,16 @@ import { screen } from '@testing-library/react';
 import { flowStubs } from '../testing/flow-stubs.ts';
 import { renderPayments } from '../testing/render-payments.tsx';
 
-// The same two payments as in api/src/features/invoices/sums-by-hand.test.ts, which holds the sums
-// of the calls, mails, documents and files.
+// The same two payments as in api/src/features/invoices/sums-by-hand.test.ts, which checks the
+// sums in API responses, mails, documents and files.
 
 async function openAt(path: string, stubs: Parameters<typeof fakeHost>[0], heading: string) {
   await renderPayments(fakeHost(stubs), path);
   await screen.findByRole('heading', { name: heading });
 }
 
-const main = () => document.body;
-const row = () => screen.getAllByRole('row')[1]!;
+const pageBody = () => document.body;
+const firstRow = () => screen.getAllByRole('row')[1]!;
 
 describe('5,400,000 yen at 3 % with half of the fee off', () => {
   // By hand: 5,400,000 × 3 % = 162,000; half is 81,000; its tax 81,000 × 10 / 110 = 7,363.6.
@@ -61,29 +61,29 @@ describe('5,400,000 yen at 3 % with half of the fee off', () => {
     ],
   });
 
-  test('has these sums in the box of the form', async () => {
+  test('shows the sums calculated by hand in the box of the form', async () => {
     await openAt('/payments/add/invoiceinfo?draft=7', flow(), '請求書のお支払い');
     expect(sumsOn(screen.getByRole('region', { name: 'お支払い金額' }))).toEqual(ALL);
   });
 
-  test('has these sums and no others on the confirmation', async () => {
+  test('shows only the sums calculated by hand on the confirmation', async () => {
     await openAt('/payments/add/confirm?draft=7', flow(), '申請前チェック');
-    expect(sumsOn(main())).toEqual(ALL);
+    expect(sumsOn(pageBody())).toEqual(ALL);
     expect(screen.getAllByRole('button', { name: '5,481,000円で申請する' })).not.toEqual([]);
   });
 
   test('shows only the total on the completion screen', async () => {
     await openAt('/payments/complete?invoice=12', flow(), '申請を受け付けました');
-    expect(sumsOn(main())).toEqual([5_481_000]);
+    expect(sumsOn(pageBody())).toEqual([5_481_000]);
   });
 
-  test('has these sums and no others on the detail', async () => {
+  test('shows only the sums calculated by hand on the detail', async () => {
     const stubs = [stub(getInvoice, anInvoiceDetail(completed))];
     await openAt('/payments/history/12', { stubs }, 'サンプル工業株式会社');
-    expect(sumsOn(main())).toEqual(ALL);
+    expect(sumsOn(pageBody())).toEqual(ALL);
   });
 
-  test('has the amount and the total in its row of the list', async () => {
+  test('shows the amount and the total in its row of the list', async () => {
     const { billing_amount, commission: fee, total_amount } = PRICE;
     const listed = anInvoice({ billing_amount, commission: fee, total_amount, status: 4 });
     const invoices = page('invoices', [listed], { total_count_is_action_required: 0 });
@@ -92,7 +92,7 @@ describe('5,400,000 yen at 3 % with half of the fee off', () => {
       { stubs: [stub(listInvoices, invoices)] },
       '請求書カード払い',
     );
-    expect(sumsOn(row())).toEqual([5_481_000, 5_400_000]);
+    expect(sumsOn(firstRow())).toEqual([5_481_000, 5_400_000]);
   });
 });
 
@@ -130,17 +130,17 @@ describe('a request of 152,874 yen whose seller bears two thirds of the fee, for
       ...changes,
     });
 
-  test('has these sums and no others on the screen where it is paid', async () => {
+  test('shows only the sums calculated by hand on the screen where it is paid', async () => {
     const stubs = [
       stub(getInvoice, request()),
       stub(listCreditCards, page('credit_cards', [aCard()], {})),
     ];
     await openAt('/payments/waiting/40/creditcard', { stubs }, 'お支払い金額');
-    expect(sumsOn(main())).toEqual(ALL);
+    expect(sumsOn(pageBody())).toEqual(ALL);
     expect(screen.getAllByRole('button', { name: '154,403円を支払う' })).not.toEqual([]);
   });
 
-  test('has these sums and no others on the detail', async () => {
+  test('shows only the sums calculated by hand on the detail', async () => {
     const stubs = [
       stub(
         getInvoice,
@@ -148,13 +148,13 @@ describe('a request of 152,874 yen whose seller bears two thirds of the fee, for
       ),
     ];
     await openAt('/payments/reserved/40', { stubs }, 'サンプル工業株式会社');
-    expect(sumsOn(main())).toEqual(ALL);
+    expect(sumsOn(pageBody())).toEqual(ALL);
   });
 
   test('shows only the total on the completion screen', async () => {
     const stubs = [stub(getInvoice, request({ status: 1, payment_state: 'authorized' }))];
     await openAt('/payments/complete?invoice=40', { stubs }, '申請を受け付けました');
-    expect(sumsOn(main())).toEqual([154_403]);
+    expect(sumsOn(pageBody())).toEqual([154_403]);
   });
 
   test.each([
@@ -162,12 +162,19 @@ describe('a request of 152,874 yen whose seller bears two thirds of the fee, for
     ['review', 1, [154_403, 152_874]],
     ['reserved', 3, [154_403, 152_874]],
     ['history', 4, [154_403, 152_874]],
-  ] as const)('has the amount and what it costs in its row of %s', async (tab, status, sums) => {
-    const { billing_amount, commission, buyer_commission, total_amount } = PRICE;
-    const price = { billing_amount, commission, buyer_commission, total_amount };
-    const listed = anInvoice({ ...price, type: 'InvoiceRequestBuyer', status, title: '運送費' });
-    const invoices = page('invoices', [listed], { total_count_is_action_required: 0 });
-    await openAt(`/payments/${tab}`, { stubs: [stub(listInvoices, invoices)] }, '請求書カード払い');
-    expect(sumsOn(row())).toEqual(sums);
-  });
+  ] as const)(
+    'shows the amount, and the fee (waiting) or the total, in its row of %s',
+    async (tab, status, sums) => {
+      const { billing_amount, commission, buyer_commission, total_amount } = PRICE;
+      const price = { billing_amount, commission, buyer_commission, total_amount };
+      const listed = anInvoice({ ...price, type: 'InvoiceRequestBuyer', status, title: '運送費' });
+      const invoices = page('invoices', [listed], { total_count_is_action_required: 0 });
+      await openAt(
+        `/payments/${tab}`,
+        { stubs: [stub(listInvoices, invoices)] },
+        '請求書カード払い',
+      );
+      expect(sumsOn(firstRow())).toEqual(sums);
+    },
+  );
 });

@@ -65,7 +65,7 @@ const secondAccount = {
   is_verified: false,
 };
 
-/** An API with one payment; each test stubs the PUT itself. */
+/** Stubs of all calls for the correction of one payment; the PUT of the correction succeeds. */
 export const editStubs = (invoice: InvoiceDetail): Stub[] => [
   ...formDraftStubs().stubs,
   stub(getInvoice, invoice),

@@ -44,7 +44,7 @@ export function draftStubs(initial: Draft): {
     const last_change = acceptedChangeName(draft, call);
     const { files = [], ...content } = body;
     change({
-      // A missing amount counts as null.
+      // A PUT without a total or adjustments clears them.
       invoice_total: null,
       adjustments: [],
       ...(content as Partial<Draft>),

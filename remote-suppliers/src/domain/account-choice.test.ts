@@ -18,7 +18,7 @@ const invoiceWith = (accounts: OcrResult['accounts']): InvoiceFile =>
   });
 const account = (number: string) => ({ account_number: aReadValue(number) });
 const several = invoiceWith([account('1234567'), account('0091223')]);
-const extracted: DescribedPayee = {
+const payeeOfPartner: DescribedPayee = {
   account_number: { text: '7654321', isDoubtful: false, source: 'partner' },
 };
 
@@ -33,12 +33,15 @@ test("numbers the accounts after the company's values on the invoice", () => {
 
 test.each<[string, Parameters<typeof accountChoiceOf>, string | null | undefined]>([
   ['nothing chosen yet', [{}, several, null], null],
-  ['an account of the user’s own', [{}, several, OTHER_ACCOUNT], OTHER_ACCOUNT],
+  ['an account that is not on the invoice', [{}, several, OTHER_ACCOUNT], OTHER_ACCOUNT],
   ['an account that is no longer on the invoice', [{}, several, 'account_choice_2'], null],
-  ['an account that a partner names', [extracted, several, 'account_choice_0'], undefined],
+  ['an account that a partner names', [payeeOfPartner, several, 'account_choice_0'], undefined],
   ['an invoice with one account', [{}, invoiceWith([account('1234567')]), null], undefined],
   ['an invoice of an earlier server', [{}, invoiceWith(undefined), null], undefined],
   ['no invoice', [{}, null, null], undefined],
-])('finds what is chosen: %s', (_case, input, chosen) => {
-  expect(accountChoiceOf(...input)?.chosen).toBe(chosen);
-});
+])(
+  'finds the chosen account (undefined when there is no choice) for %s',
+  (_case, input, chosen) => {
+    expect(accountChoiceOf(...input)?.chosen).toBe(chosen);
+  },
+);

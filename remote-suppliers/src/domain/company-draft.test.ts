@@ -66,7 +66,7 @@ test.each([
     corporation({ phone_number: '' }),
     { phone_number: '電話番号を入力してください。' },
   ],
-])('checks %s', (_, draft, expected) => {
+])('finds the errors of %s', (_, draft, expected) => {
   expect(companyErrors(draft)).toEqual(expected);
 });
 
@@ -112,10 +112,14 @@ test('removes the values of a wrongly chosen corporation, but keeps typed ones',
 });
 
 test.each([
-  ['keeps typed values', 'before the first choice', '', 'サンプルコウギョウ'],
-  ['keeps the values', 'of the same corporation', '6999901000002', 'サンプルコウギョウ'],
-  ['removes the values', 'of another corporation', '5999901000003', ''],
-])('%s %s from an earlier visit', (_, _of, corporate_number, kana) => {
+  ['keeps the values of an earlier visit without a corporation', '', 'サンプルコウギョウ'],
+  [
+    'keeps the values of an earlier visit with the same corporation',
+    '6999901000002',
+    'サンプルコウギョウ',
+  ],
+  ['removes the values of an earlier visit with another corporation', '5999901000003', ''],
+])('%s', (_, corporate_number, kana) => {
   const draft = corporation({ corporate_number });
   const found = {
     corporate_number: '6999901000002',
@@ -131,9 +135,9 @@ test.each([
 });
 
 test.each([
-  ['legal form at the tail', corporation(), 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ'],
+  ['a name that ends with its legal form', corporation(), 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ'],
   [
-    'legal form at the head',
+    'a name that begins with its legal form',
     corporation({
       corporate_name: '株式会社サンプル物流',
       corporate_name_kana: 'サンプルブツリュウ',
@@ -141,7 +145,7 @@ test.each([
     'ｶ)ｻﾝﾌﾟﾙﾌﾞﾂﾘﾕｳ',
   ],
   ['a person', person(), 'ｽｽﾞｷ ｲﾁﾛｳ'],
-  ['no kana yet', EMPTY_COMPANY, ''],
-])('proposes the holder: %s', (_, draft, expected) => {
+  ['a name without kana', EMPTY_COMPANY, ''],
+])('proposes the account holder for %s', (_, draft, expected) => {
   expect(proposedHolder(draft)).toBe(expected);
 });

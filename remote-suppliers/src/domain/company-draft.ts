@@ -83,8 +83,9 @@ export function companyFields(found: RegisteredCorporation): Partial<CompanyDraf
 }
 
 /**
- * The same after another corporation was chosen, whose values do not stay. Without `previous`, when
- * an earlier visit has chosen it, the present values count as those of its number.
+ * The fields to set when the user chooses `found`. Values of the corporation chosen before, in
+ * `previous`, are emptied; typed values stay. `previous` is null when an earlier visit chose it:
+ * then all these fields of a draft with another corporate number are emptied.
  */
 export function nextCompanyFields(
   found: RegisteredCorporation,

@@ -20,7 +20,7 @@ export interface DocumentExcerpt {
   readonly box: ReadValue['box'];
 }
 
-/** Where a value of the confirmation comes from. */
+/** The source of a value on the confirmation. */
 export interface ExtractedOrigin {
   readonly state: FieldState;
   readonly source: FieldSource;

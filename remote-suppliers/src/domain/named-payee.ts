@@ -21,7 +21,7 @@ export type DescribedPayee = Readonly<Partial<Record<ReadField, ExtractedText>>>
 /** Prefilled values of a payee for the input form of one step. */
 export interface PrefilledStep<Draft> {
   readonly draft: Draft;
-  /** The name on the document. */
+  /** The name of the payee as the document or the partner states it. */
   readonly name: string;
   readonly extractedFields: ExtractedFields;
 }

@@ -114,7 +114,7 @@ function fieldsFromPayee(payee: DescribedPayee, extracted: CompanyDraft): Extrac
  */
 function fieldsFromRegister(extracted: CompanyDraft, registered: Registered): ExtractedFields {
   if (registered === null) return {};
-  const { corporate_number: _asked, ...found } = registered;
+  const { corporate_number: _searched, ...found } = registered;
   const documentTexts = {
     postal_code: extracted.postal_code,
     address_street: addressOf(extracted) === addressOf(registered) ? '' : addressOf(extracted),

@@ -8,7 +8,7 @@ import { CompanyDraftSchema, EMPTY_COMPANY } from './company-draft.ts';
 import { saveOpenForm } from './open-form.ts';
 import { keyOfOrigin, SUPPLIER_STEPS, type SupplierStep } from './supplier-steps.ts';
 
-/** The data that the form from which the user came passes to this flow. */
+/** The data that a form passes to this flow when it opens the flow. */
 const ORIGIN_ENTRIES = {
   /** Same-origin path to return to with the new supplier; checked when it is used. */
   returnPath: v.optional(v.nullable(v.string()), null),

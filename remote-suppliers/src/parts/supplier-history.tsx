@@ -25,7 +25,7 @@ interface Entry {
 interface Props<Item extends Entry> {
   supplier: SupplierDetail;
   tab: 'history' | 'collections';
-  /** The number of all payments to this supplier, where the screen knows it. */
+  /** The number of all payments to this supplier; null when the screen does not know it. */
   paymentCount: number | null;
   caption: string;
   emptyTitle: string;

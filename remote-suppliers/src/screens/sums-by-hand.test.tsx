@@ -13,8 +13,8 @@ import { screen } from '@testing-library/react';
 import { config } from '../../remote.config.ts';
 import remote from '../remote.ts';
 
-// The same payment and request as in api/src/features/invoices/sums-by-hand.test.ts, which holds
-// the sums of the calls.
+// The same payment and request as in api/src/features/invoices/sums-by-hand.test.ts, which
+// checks the sums in API responses.
 
 async function open(stubs: Parameters<typeof fakeHost>[0], at: string) {
   const user = aUser({ features: { invoice_request: 1 } });
@@ -53,14 +53,15 @@ describe('5,400,000 yen at 3 % with half of the fee off', () => {
       '/suppliers/21/payment-history/12',
       [5_481_000, 5_400_000, 162_000, 81_000, 7_363],
     ],
-  ])('has these sums and no others on %s', async (_page, at, sums) => {
+  ])('shows only the sums calculated by hand on %s', async (_page, at, sums) => {
     expect(await open({ stubs }, at)).toEqual(sums);
   });
 });
 
 describe('a request of 152,874 yen whose seller bears two thirds of the fee', () => {
   // By hand: 3 % of 152,874 = 4,586.2; the seller 4,586 × 2 / 3 = 3,057.3, the payer 1,529;
-  // 152,874 − 3,057 = 149,817; + 1,529 = 154,403. Bases and taxes: remote-collections.
+  // 152,874 − 3,057 = 149,817; + 1,529 = 154,403. The test of this name in remote-collections
+  // calculates bases and taxes.
   const PRICE = {
     billing_amount: 152_874,
     seller_commission: 3_057,
@@ -84,16 +85,16 @@ describe('a request of 152,874 yen whose seller bears two thirds of the fee', ()
     stub(listRequests, requestPage([aRequestItem(PRICE)])),
     stub(getRequest, request),
   ];
-  const BOTH_SIDES = [154_403, 152_874, 149_817, 4_586, 3_057, 1_529];
+  const SELLER_AND_PAYER = [154_403, 152_874, 149_817, 4_586, 3_057, 1_529];
   const TAX_BASE = [139_650, 114_000, 22_800, 2_850, 13_224, 11_400, 1_824, 125_400, 24_624, 7_350];
 
-  test('has only its amount in the list of the supplier', async () => {
+  test('shows only its amount in the list of the supplier', async () => {
     expect(await open({ stubs }, '/suppliers/21/collection-history')).toEqual([152_874]);
   });
 
-  test('has the sums of both sides, the tax base and no others on its detail', async () => {
+  test('shows only the sums of seller and payer and the tax base on its detail', async () => {
     expect(await open({ stubs }, '/suppliers/21/collection-history/40')).toEqual(
-      [...BOTH_SIDES, ...TAX_BASE].toSorted((a, b) => b - a),
+      [...SELLER_AND_PAYER, ...TAX_BASE].toSorted((a, b) => b - a),
     );
   });
 });

@@ -181,16 +181,22 @@ test('answers ten simultaneous captures of one payment as captured, and ten refu
 });
 
 test.each([
-  ['refunds an adopted payment at the first call', 'captured_1', 'refund', 200, 'refunded'],
-  ['voids an adopted payment at the first call', 'approved_1', 'void', 200, 'voided'],
-  ['refuses to void an adopted payment that was captured', 'captured_2', 'void', 409, undefined],
   [
-    'refuses to refund an adopted payment without a capture',
-    'approved_2',
+    'refunds a captured demo payment at the first call about it',
+    'captured_1',
     'refund',
-    409,
-    undefined,
+    200,
+    'refunded',
   ],
+  [
+    'voids an approved demo payment at the first call about it',
+    'approved_1',
+    'void',
+    200,
+    'voided',
+  ],
+  ['refuses to void a captured demo payment', 'captured_2', 'void', 409, undefined],
+  ['refuses to refund an approved demo payment', 'approved_2', 'refund', 409, undefined],
 ])('%s', async (_title, reference, action, statusCode, state) => {
   const response = await sandbox.inject({
     method: 'POST',

@@ -12,11 +12,12 @@ const AuthoriseSchema = v.strictObject({
   card_id: v.string(),
   amount: AmountSchema,
   return_url: v.pipe(v.string(), v.url()),
-  /** The shop's data about the order; the last digits of the amount choose what happens. */
+  /** The shop's data about the order, which can make the capture fail. */
   order: v.strictObject({ billing_amount: AmountSchema, is_replacement: v.boolean() }),
 });
 
-const CAPTURE_FAILURE_TRIGGER = 3;
+/** The capture of a billing amount that ends with 003 fails. */
+const CAPTURE_FAILURE_ENDING = 3;
 
 interface Dependencies {
   store: GatewayStore;
@@ -136,7 +137,7 @@ function newPayment(
     capture_declines:
       card.behaviour === 'capture_declined' ||
       card.behaviour === 'expires_before_capture' ||
-      (!order.is_replacement && order.billing_amount % 1_000 === CAPTURE_FAILURE_TRIGGER),
+      (!order.is_replacement && order.billing_amount % 1_000 === CAPTURE_FAILURE_ENDING),
     resolves_at: isPending ? new Date(Date.now() + delays.approvalMs) : null,
   } as const;
 }

@@ -200,7 +200,7 @@ test('requests a correction', async () => {
   });
 });
 
-test('refuses a correction for the other side of a request while one is open', async () => {
+test('refuses a correction by the payer of a request while a correction by its seller is open', async () => {
   const { id, document_number, payer: payerOfRequest } = await paid(api);
   const ask = async (reason: string) =>
     post(`invoices/${document_number}/examination`, { action: 'request-correction', reason });

@@ -138,7 +138,7 @@ async function connect() {
 }
 
 /** Connects the visitor, and sends two invoices. */
-async function sendTwo() {
+async function sendTwoInvoices() {
   await connect();
   await post(`/invoices/${FIRST?.id}`);
   await post(`/invoices/${SECOND?.id}`);
@@ -147,7 +147,7 @@ async function sendTwo() {
   return html;
 }
 
-/** The state of both invoices; 送信できます with the button that sends them. */
+/** The states of the first two invoices; 送信できます for a row with the button that sends it. */
 const statesOf = (html: string) =>
   [FIRST, SECOND].map((invoice) => {
     const row = html.split('<tr>').find((one) => one.includes(invoice?.invoice_number ?? ' '));
@@ -158,7 +158,7 @@ const statesOf = (html: string) =>
 const isConnected = (html: string) => html.includes('haretoと連携しています。');
 
 test('shows an invoice that hareto already has after connecting again', async () => {
-  await sendTwo();
+  await sendTwoInvoices();
   await post('/disconnect');
   expect(isConnected(await load())).toBe(false);
   await connect();
@@ -170,7 +170,7 @@ test('shows an invoice that hareto already has after connecting again', async ()
 });
 
 test('offers an invoice again whose draft the user has deleted, and stays connected', async () => {
-  await sendTwo();
+  await sendTwoInvoices();
   hareto.statusCodes.set(hareto.sent[0] ?? '', 404);
   const html = await load();
   expect([isConnected(html), statesOf(html)]).toEqual([true, ['送信できます', '未申請']]);
@@ -188,9 +188,9 @@ test.each([
     },
     1,
   ],
-])('asks the user to connect again when %s', async (_why, refuse, lifetime) => {
-  hareto.token = tokens(lifetime);
-  await sendTwo();
+])('asks the user to connect again when %s', async (_why, refuse, lifetimeSeconds) => {
+  hareto.token = tokens(lifetimeSeconds);
+  await sendTwoInvoices();
   refuse();
   const html = await load();
   expect([isConnected(html), html.includes(CONNECTION_LOST)]).toEqual([false, true]);
@@ -205,21 +205,24 @@ test.each([
     },
     1,
   ],
-])('keeps the connection and the known states when %s fails', async (_what, fail, lifetime) => {
-  hareto.token = tokens(lifetime);
-  await sendTwo();
-  fail();
-  const html = await load();
-  expect([isConnected(html), statesOf(html)]).toEqual([true, ['未申請', '未申請']]);
-  hareto.statusCodes.clear();
-  hareto.token = tokens(900);
-  const later = await load();
-  expect([isConnected(later), later.includes(CONNECTION_LOST)]).toEqual([true, false]);
-});
+])(
+  'keeps the connection and the known states when %s fails',
+  async (_what, fail, lifetimeSeconds) => {
+    hareto.token = tokens(lifetimeSeconds);
+    await sendTwoInvoices();
+    fail();
+    const html = await load();
+    expect([isConnected(html), statesOf(html)]).toEqual([true, ['未申請', '未申請']]);
+    hareto.statusCodes.clear();
+    hareto.token = tokens(900);
+    const later = await load();
+    expect([isConnected(later), later.includes(CONNECTION_LOST)]).toEqual([true, false]);
+  },
+);
 
 test('renews the tokens after a renewal has failed for two pages at once', async () => {
   hareto.token = tokens(1);
-  await sendTwo();
+  await sendTwoInvoices();
   hareto.token = { code: 503, body: {} };
   await Promise.all([load(), load()]);
   hareto.token = tokens(900);
@@ -229,14 +232,14 @@ test('renews the tokens after a renewal has failed for two pages at once', async
 });
 
 test('asks the user to connect again when hareto refuses the calls of two pages at once', async () => {
-  await sendTwo();
+  await sendTwoInvoices();
   hareto.statusCodes.set(hareto.sent[0] ?? '', 401);
   await Promise.all([load(), load()]);
   expect(isConnected(await load())).toBe(false);
 });
 
 test('keeps a new connection when a call of the earlier connection is refused', async () => {
-  await sendTwo();
+  await sendTwoInvoices();
   hareto.statusCodes.set(hareto.sent[0] ?? '', 401);
   // The user connects again before the answer arrives.
   hareto.beforeStatus = connect;

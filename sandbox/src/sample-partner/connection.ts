@@ -4,6 +4,7 @@ import * as oauth from 'openid-client';
 export interface Tokens {
   access: string;
   refresh: string;
+  /** Epoch milliseconds. */
   expiresAt: number;
 }
 

@@ -32,7 +32,7 @@ export function createInvoiceCalls(connection: Connection) {
      */
     sendInvoice: async (
       tokens: Tokens,
-      { file, id: _own, ...invoice }: SampleInvoice,
+      { file, id: _sampleId, ...invoice }: SampleInvoice,
       external_invoice_id: string,
     ): Promise<InvoiceStatus> => {
       const files =

@@ -29,15 +29,15 @@ const DAY_MS = 86_400_000;
 /** The businesses registered this many days before the start of the demo. */
 const REGISTERED_DAYS_AGO = 200;
 
-export async function seedBuyers(tx: Database, terms: SeedValues): Promise<SeededBuyers> {
+export async function seedBuyers(tx: Database, seed: SeedValues): Promise<SeededBuyers> {
   return {
-    corporation: await seedCorporation(tx, terms),
-    soleProprietor: await seedSoleProprietor(tx, terms),
-    unregistered: await seedUnregistered(tx, terms),
+    corporation: await seedCorporation(tx, seed),
+    soleProprietor: await seedSoleProprietor(tx, seed),
+    unregistered: await seedUnregistered(tx, seed),
   };
 }
 
-async function seedCorporation(tx: Database, terms: SeedValues): Promise<number> {
+async function seedCorporation(tx: Database, seed: SeedValues): Promise<number> {
   const registered = requireRow(
     [...REGISTERED_CORPORATIONS.values()].filter(
       ({ corporate_number }) => corporate_number === BUYER_CORPORATE_NUMBER,
@@ -73,8 +73,8 @@ async function seedCorporation(tx: Database, terms: SeedValues): Promise<number>
     buyer_id: id,
     address_building_name: 'サンプルビル5F',
   });
-  await addDeclaration(tx, terms, id, { business_category_id: 3, ...owners });
-  await addUser(tx, terms, id, {
+  await addDeclaration(tx, seed, id, { business_category_id: 3, ...owners });
+  await addUser(tx, seed, id, {
     email_address: DEMO_ACCOUNTS.corporation.email,
     last_name: '山田',
     first_name: '太郎',
@@ -82,7 +82,7 @@ async function seedCorporation(tx: Database, terms: SeedValues): Promise<number>
   return id;
 }
 
-async function seedSoleProprietor(tx: Database, terms: SeedValues): Promise<number> {
+async function seedSoleProprietor(tx: Database, seed: SeedValues): Promise<number> {
   const id = await addBuyer(tx, {
     business_form: BUSINESS_FORM.soleProprietor,
     registration_status: 2,
@@ -109,8 +109,8 @@ async function seedSoleProprietor(tx: Database, terms: SeedValues): Promise<numb
     home_address_street: '太子堂4-1-1',
     home_address_building_name: null,
   });
-  await addDeclaration(tx, terms, id, { business_category_id: 8 });
-  await addUser(tx, terms, id, {
+  await addDeclaration(tx, seed, id, { business_category_id: 8 });
+  await addUser(tx, seed, id, {
     email_address: DEMO_ACCOUNTS.soleProprietor.email,
     last_name: '山田',
     first_name: '太郎',
@@ -118,9 +118,9 @@ async function seedSoleProprietor(tx: Database, terms: SeedValues): Promise<numb
   return id;
 }
 
-async function seedUnregistered(tx: Database, terms: SeedValues): Promise<number> {
+async function seedUnregistered(tx: Database, seed: SeedValues): Promise<number> {
   const id = await addBuyer(tx, { registration_status: 0 });
-  await addUser(tx, terms, id, {
+  await addUser(tx, seed, id, {
     email_address: DEMO_ACCOUNTS.unregistered.email,
     last_name: null,
     first_name: null,

@@ -5,7 +5,8 @@ import { BUYER_CORPORATE_NUMBER, type SeededBuyers } from './buyers.ts';
 
 /**
  * A card payment request that やまだデザイン sent. `dueInDays` counts from today. `linked` is the business
- * that has linked the request, or null. The key is fixed, because the sandbox keeps no secrets.
+ * that has linked the request, or null. `share` is the seller's share of the fee in thirds. The key
+ * is fixed, because the sandbox keeps no secrets.
  */
 export interface RequestPlan {
   title: string;

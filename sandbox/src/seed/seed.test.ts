@@ -125,7 +125,7 @@ const TITLES: Readonly<Record<string, string>> = {
   reject: '申請をお受けできませんでした',
 };
 
-test('has a request in each state, and finds each by the key in the documentation', async () => {
+test('has a request in each state, and finds each by the key of its plan', async () => {
   const rows = await api.db
     .select({
       hash: request_keys.key_hash,

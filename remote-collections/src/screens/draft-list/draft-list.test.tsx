@@ -66,9 +66,9 @@ test('shows a draft that was stored with a total of 0 yen as one without an amou
   expect(row).not.toHaveTextContent(/0円|¥0/);
 });
 
-test('shows a total of 0 yen of entered amounts', async () => {
+test('shows a total of 0 yen when amounts were entered', async () => {
   await open([{ ...named, billing_amount: 0, missing_fields: [] }]);
-  // Screen readers hear 0円.
+  // ¥0 is the visible text, 0円 the text for screen readers.
   expect(screen.getByRole('row', { name: /株式会社サンプル物流/ })).toHaveTextContent(
     /すべて入力済み2026\/11\/20 10:00¥00円$/,
   );

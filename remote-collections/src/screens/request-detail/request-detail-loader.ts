@@ -6,7 +6,7 @@ import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts
 
 export interface RequestDetailData {
   readonly request: RequestDetail;
-  /** The seller's accounts when another one is requested, otherwise empty. */
+  /** The seller's accounts when the seller must correct the account, otherwise empty. */
   readonly accounts: readonly Account[];
 }
 

@@ -38,7 +38,7 @@ const steps = () =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('shows the progress and the share of both sides', async () => {
+test('shows the progress, and the fee of the seller and of the buyer', async () => {
   await open();
   expect(steps()).toEqual([
     '送信（完了）鈴木 一郎さま（ichiro@example.co.jp）に依頼メールを送りました。2026/11/20 10:00',
@@ -133,7 +133,7 @@ test('copies the link', async () => {
   expect(host.snackbars).toEqual([{ color: 'success', title: '支払いリンクをコピーしました' }]);
 });
 
-test('shows the link as a code that a camera can read', async () => {
+test('shows the link as a QR code with its quiet zone', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'QRコードを表示' }));
   const dialog = await screen.findByRole('dialog', { name: '支払いリンクのQRコード' });
@@ -206,7 +206,7 @@ test('shows the sentence of a refused reason, and keeps the text', async () => {
   expect(reason).toHaveValue('1行目\n2行目');
 });
 
-test('loads the request again and says so when it was paid meanwhile', async () => {
+test('loads the request again when it has changed meanwhile, and shows a message', async () => {
   const { host, user } = await open();
   host.use(
     stub(cancelRequest, () => {
@@ -317,7 +317,7 @@ test.each([
     '決済手数料 ¥330（税込）は、お客さまが負担します。',
   ],
   [
-    'both share the minimum fee',
+    'seller and buyer share the minimum fee',
     { billing_amount: 5_000, commission: 330, seller_commission: 220, buyer_commission: 110 },
     '決済手数料 ¥330（税込）のうち、お客さまが¥220を負担します。',
   ],
@@ -374,9 +374,9 @@ const anAccount = (id: number, account_number: string): Account => ({
   numbers_digest: String(id),
 });
 
-async function openWithRequiredAction(...given: (Account | '?act=account')[]) {
-  const accounts = given.filter((one) => typeof one !== 'string');
-  const search = given.find((one) => typeof one === 'string') ?? '';
+async function openWithRequiredAction(...accountsAndSearch: (Account | '?act=account')[]) {
+  const accounts = accountsAndSearch.filter((one) => typeof one !== 'string');
+  const search = accountsAndSearch.find((one) => typeof one === 'string') ?? '';
   const host = sellersHost(
     stub(getRequest, aRequest(ACTION_REQUIRED)),
     stub(listBuyerAccounts, {
@@ -421,7 +421,7 @@ test('lets the seller choose another account when the money was returned', async
   expect(host.snackbars).toEqual([{ color: 'success', title: '入金先口座を修正しました' }]);
 });
 
-test('opens from that dialog the one for another account, and returns to it on closing', async () => {
+test('opens the dialog to add an account from the correction dialog, and returns on closing', async () => {
   const { user } = await openWithRequiredAction(anAccount(51, '7654321'));
   await user.click(screen.getByRole('button', { name: '口座を修正する' }));
   await user.click(await screen.findByRole('button', { name: '修正して再申請する' }));
@@ -432,7 +432,7 @@ test('opens from that dialog the one for another account, and returns to it on c
   expect(screen.getByRole('dialog', { name: '入金先口座を修正する' })).toBeVisible();
 });
 
-test('chooses in that dialog the account whose addition was not answered, when it is added again', async () => {
+test('chooses in the correction dialog an account that is added again after a lost answer', async () => {
   const { host, user } = await openWithRequiredAction(anAccount(51, '7654321'));
   await user.click(screen.getByRole('button', { name: '口座を修正する' }));
   await user.click(await screen.findByRole('button', { name: '別の口座を追加する' }));
@@ -442,7 +442,7 @@ test('chooses in that dialog the account whose addition was not answered, when i
   expect(dialog.getByRole('radio', { name: /0012345/ })).toBeChecked();
 });
 
-test('does not choose the refused account in that dialog when it is added again', async () => {
+test('does not choose the refused account in the correction dialog when it is added again', async () => {
   const refused = anAccount(51, '7654321');
   const { host, user } = await openWithRequiredAction();
   await user.click(screen.getByRole('button', { name: '口座を修正する' }));

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { openForm } from '../../testing/open-form.tsx';
 import { aRequestDraft } from '../../testing/request-drafts.ts';
 
-/** The example amounts of the design (mock-up y). */
+/** The example amounts of the design. */
 const AMOUNTS = {
   standard_amount: 120_000,
   reduced_amount: 24_000,

@@ -57,7 +57,7 @@ export function BuyerSection({ onValuesSet }: BuyerSearchProps) {
           label={buyer_business_form === '1' ? '依頼先名（法人名）' : '依頼先名（屋号・氏名）'}
           required
           autoComplete="off"
-          // The number may be of a corporation with another name.
+          // A typed name may not belong to the stored corporate number.
           onCommit={() => onValuesSet({ buyer_corporate_number: '' })}
         />
       )}

@@ -3,7 +3,7 @@ import { PATHS } from '../../parts/paths.ts';
 import { loadRequest } from './load-request.ts';
 import { requestErrors } from './request-errors.ts';
 
-/** An incomplete draft goes back to the first step. */
+/** Redirects an incomplete draft to the form. */
 export async function confirmLoader({ request }: LoaderFunctionArgs) {
   if (!new URL(request.url).searchParams.has('draft')) return redirect(PATHS.create);
   const data = await loadRequest(request.url, request.signal);

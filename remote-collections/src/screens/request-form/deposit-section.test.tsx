@@ -11,7 +11,7 @@ const deposit = () => screen.getByRole('textbox', { name: '入金予定日' });
 const MOVED_NOTE =
   '支払期限を2026年12月15日(火)にしたため、2026年12月16日(水)から2026年12月21日(月)に変更しました。';
 
-test('names the last possible due date, and the earliest deposit for the chosen one', async () => {
+test('names the last possible due date, and the earliest deposit for the chosen due date', async () => {
   await openForm(completeDraft);
   expect(due()).toHaveAccessibleDescription(
     '依頼先がカードで支払える最後の日です。2027年1月19日(火)まで選べます。',
@@ -49,7 +49,7 @@ test('shows each deposit account once, with its number and holder', async () => 
   ).toBeChecked();
 });
 
-test('chooses the account whose addition was not answered, when it is added again', async () => {
+test('chooses an account that is added again after a lost answer', async () => {
   const host = formHost({ ...completeDraft, account_id: null });
   host.use(stub(listBuyerAccounts, { total_count: 0, count: 0, count_all: 0, accounts: [] }));
   const { user } = await renderCollections(host, '/collections/add/invoiceinfo?draft=7');

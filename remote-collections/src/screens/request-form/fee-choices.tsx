@@ -156,8 +156,8 @@ const Cell = (props: { term: string; value: number; className?: string }) => (
 );
 
 /**
- * The shares of the fee as rows of a table, each with both parts of the fee, the deposit and the
- * charge; without an amount, only the choices.
+ * The choices of the seller's share of the fee as rows of a table. Each row has the fee of seller
+ * and payer, the deposit and the charge; without an amount, it has only the choice.
  */
 export function FeeChoices(props: RadioCardsProps) {
   const isKnown = props.options.every(({ end }) => end !== undefined);

@@ -18,7 +18,7 @@ const uploading = (file_name: string) => [
 ];
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' });
 
-test('takes the message of a missing file back once one is attached', async () => {
+test('removes the message about a missing file when a file is attached', async () => {
   const { host, user } = await openForm(aRequestDraft());
   await user.click(submitButton());
   expect(await screen.findByText('請求書ファイルを添付してください。')).toBeVisible();
@@ -29,7 +29,7 @@ test('takes the message of a missing file back once one is attached', async () =
   expect(screen.queryByText('請求書ファイルを添付してください。')).toBeNull();
 });
 
-test('keeps showing the limit when the fifth of more files is stored', async () => {
+test('keeps the message about the limit of five files when the fifth file is stored', async () => {
   const { host } = await openForm(aRequestDraft({ files: ['1', '2', '3', '4'].map(fileOf) }));
   host.use(...uploading('5.pdf'));
   const picker = document.querySelector('[data-file-picker]');

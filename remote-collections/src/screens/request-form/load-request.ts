@@ -75,7 +75,7 @@ export async function loadRequest(
   };
 }
 
-/** A draft with the content of an earlier request, or an empty one: the latest if never saved. */
+/** Creates a draft, with the content of request `from` if given; reuses a never saved draft. */
 async function createOrReuseDraft(from: string | null, signal: AbortSignal): Promise<number> {
   const { http } = host();
   if (from !== null) {
@@ -104,7 +104,7 @@ function typedTaxOf(request: RequestDetail): number | null {
   return consumption_tax === tax ? null : consumption_tax;
 }
 
-/** Dates are not copied, because those of the earlier request have passed. */
+/** Due date and deposit date are not copied, because those of the earlier request have passed. */
 const copiedContent = (request: RequestDetail) => ({
   buyer_business_form: request.buyer_business_form,
   buyer_name: request.buyer_name,

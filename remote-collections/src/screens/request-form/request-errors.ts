@@ -36,7 +36,7 @@ const hasNumericAmounts = (content: TypedRequest): content is TypedRequest & Num
   typeof content.discount_rate !== 'string' &&
   TYPED_AMOUNTS.every((field) => typeof content[field] === 'number');
 
-/** The register gives the name of a number, so a missing number is the only error. */
+/** With a number, the register gives the name, so only the number can be missing or wrong. */
 function numberErrors(values: RequestValues, ownNumber: string | null) {
   if (!isByNumber(values)) return {};
   const { buyer_corporate_number: number } = values;

@@ -66,7 +66,7 @@ describe('the latest draft', () => {
     expect(await openWithLatest(REQUIRED_REQUEST_FIELDS)).toEqual({ opened: ['6'], created: [] });
   });
 
-  test('is left alone when it has only a file and a contact', async () => {
+  test('is not opened when it has a file and a contact; a new draft is created', async () => {
     const missing = REQUIRED_REQUEST_FIELDS.filter(
       (field) => field !== 'files' && field !== 'buyer_person_email',
     );
@@ -74,7 +74,7 @@ describe('the latest draft', () => {
   });
 });
 
-test('starts a repeated request with the content of the earlier one, except its dates', async () => {
+test('starts a repeated request with the content of the earlier request, except the due date', async () => {
   const { host } = await openForm(aRequestDraft(), '/collections/add/invoiceinfo?from=40');
   expect(host.calls(createRequestDraft)[0]?.body).toMatchObject({
     buyer_name: '株式会社サンプル物流',
@@ -110,7 +110,7 @@ test('opens a chosen file of the invoice', async () => {
   expect(await screen.findByRole('dialog', { name: '請求書_202611.pdf' })).toBeVisible();
 });
 
-test('updates the shares of both sides and the text of the mail while typing', async () => {
+test('updates the amounts of seller and buyer and both previews while typing', async () => {
   const { user } = await openForm(aRequestDraft());
   await user.type(screen.getByRole('textbox', { name: /10%対象/ }), '100000');
   await user.type(screen.getByRole('textbox', { name: /件名/ }), '運送費');
@@ -139,8 +139,8 @@ test('shows the recipient in the preview of the mail once the fields are filled 
   expect(within(preview).getByText('宛先：鈴木さま（a@example.jp）')).toBeVisible();
 });
 
-test('shows for each share both parts of the fee, the deposit and the charge', async () => {
-  // The sums of mock-up y: 120,000, 24,000 and 3,000 less 7,350, at 3 %.
+test('shows for each share the fee of seller and buyer, the deposit and the charge', async () => {
+  // The amount is 152,874: 120,000, 24,000 and 3,000 less 7,350, with tax. The fee is 3 % of it.
   await openForm(
     aRequestDraft({
       standard_amount: 120_000,
@@ -276,7 +276,7 @@ test('does not treat a save whose answer was lost as a conflict with another tab
   expect(stored).toMatchObject({ title: '11月分運送費（再）至急', version: 6 });
 });
 
-test('saves the rest on an older server, which refuses a title that is too long to be sent', async () => {
+test('saves the other fields when an older server refuses a title that is too long for a request', async () => {
   const { host, user } = await openForm(completeDraft);
   host.use(
     stub(updateRequestDraft, ({ body }) => {
@@ -359,7 +359,7 @@ describe('破棄して移動', () => {
   });
 });
 
-test('stays until all fields are filled in', async () => {
+test('stays on an empty form, and shows what is missing', async () => {
   const { host, user } = await openForm(aRequestDraft());
   await user.click(submitButton());
   expect(await screen.findByText('依頼先の法人番号を入力してください。')).toBeVisible();
@@ -369,7 +369,7 @@ test('stays until all fields are filled in', async () => {
 });
 
 /** The visible cells of a row, without texts for screen readers. */
-const seenOf = (row: HTMLElement) =>
+const visibleTextOf = (row: HTMLElement) =>
   [...row.children]
     .map((cell) => cell.querySelector('[aria-hidden]')?.textContent ?? cell.textContent)
     .join('');
@@ -503,7 +503,7 @@ describe('the confirmation', () => {
   ])('shows the tax base of %s', async (_name, amounts, rows) => {
     await open({ ...completeDraft, ...amounts });
     const shown = within(screen.getByRole('table', { name: '金額の内訳' })).getAllByRole('row');
-    expect(shown.map(seenOf)).toEqual(rows);
+    expect(shown.map(visibleTextOf)).toEqual(rows);
   });
 
   test('shows the new amounts when the rate has changed meanwhile, and sends those', async () => {
@@ -630,7 +630,7 @@ describe('the confirmation', () => {
     expect(host.calls(createRequest)[0]?.body.draft_version).toBe(5);
   });
 
-  test('sends the new version on a press in the moment in which the button can be pressed again', async () => {
+  test('sends the new version when the button is pressed as soon as it is enabled again', async () => {
     let stored = completeDraft;
     const { host, user } = await open(completeDraft, [
       stub(getRequestDraft, () => stored),

@@ -40,7 +40,7 @@ const errorsOf = (changes: Partial<RequestValues>) =>
     ),
   );
 
-test('makes a request from the typed values whose parts add up', () => {
+test('calculates the tax and the total of a request from the typed values', () => {
   expect(v.parse(RequestContentSchema, toRequest(complete))).toMatchObject({
     discount_amount: 1_000,
     discount_rate: null,
@@ -67,7 +67,7 @@ test.each<[string, Partial<RequestValues>, Partial<RequestValues>]>([
     { standard_amount: '2345', discount_rate: '10', discount_by: 'rate' },
     { discount_by: 'rate', discount_amount: '1013' },
   ],
-])('updates the other value after %s %j: %j', (name, typed, expected) => {
+])('after %s in %j, sets the values %j', (name, typed, expected) => {
   expect(derivedValues({ ...complete, ...typed }, name)).toEqual(expected);
 });
 
@@ -193,8 +193,16 @@ test.each<[string, Partial<RequestValues>, object]>([
 
 test.each<[string, Partial<RequestValues>, Partial<RequestValues>]>([
   ['a title that is too long', { title: 'あ'.repeat(101) }, { title: 'あ'.repeat(101) }],
-  ['a title with a blank after it', { title: `${'あ'.repeat(100)} ` }, { title: 'あ'.repeat(100) }],
-  ['a title without what no server stores', { title: '運送\0費\uD83D' }, { title: '運送費' }],
+  [
+    'a title, without the blank at its end',
+    { title: `${'あ'.repeat(100)} ` },
+    { title: 'あ'.repeat(100) },
+  ],
+  [
+    'a title, without characters that the server cannot store',
+    { title: '運送\0費\uD83D' },
+    { title: '運送費' },
+  ],
   [
     'a message of 500 characters with an emoji',
     { message: `${'あ'.repeat(499)}😀` },
@@ -205,7 +213,7 @@ test.each<[string, Partial<RequestValues>, Partial<RequestValues>]>([
     { message: 'お世話になります。\n👨‍👩‍👧' },
     { message: 'お世話になります。\n👨‍👩‍👧' },
   ],
-])('keeps %s', (_case, typed, kept) => {
+])('stores in a draft %s', (_case, typed, kept) => {
   expect(toDraft({ ...complete, ...typed })).toEqual({ ...toDraft(complete), ...kept });
 });
 

@@ -1,6 +1,6 @@
 import type { RequestContent } from '@hareto/contracts/request-content.ts';
 
-/** The name of a request's draft for the drafts of forms that the page keeps. */
+/** The key of a request's draft among the form drafts that the page keeps in memory. */
 export const requestDraftName = (id: number | string): string => `request-${String(id)}`;
 
 /** A request as typed; amounts are strings of digits, dates `YYYY-MM-DD` or ''. */
@@ -22,7 +22,7 @@ export interface RequestValues {
   nontaxable_amount: string;
   discount_amount: string;
   discount_rate: string;
-  /** Which of the two was typed; the other one is calculated from it. */
+  /** Whether the amount or the rate was typed; the other value is calculated from it. */
   discount_by: 'amount' | 'rate';
   /** '' while the calculated tax is used. */
   consumption_tax: string;
@@ -41,6 +41,7 @@ export const isByNumber = ({
 }: Pick<RequestValues, 'buyer_business_form' | 'buyer_by'>): boolean =>
   buyer_business_form === '1' && buyer_by === 'number';
 
+/** The seller's share of the fee in thirds; 3 (the whole fee) when no other share is chosen. */
 export function shareOf(
   values: Pick<RequestValues, 'invoice_request_commission_rate'>,
 ): RequestContent['invoice_request_commission_rate'] {

@@ -43,8 +43,8 @@ export function toRequest(values: RequestValues) {
 }
 
 /**
- * The valid parts of a request that is being typed, as the server stores them. There is no total
- * without amounts, and none of amounts that are not stored.
+ * The valid parts of a request that is being typed, as the server stores them. The total is null
+ * when there are no amounts, or when one of them is invalid and so not stored.
  */
 export function toDraft(values: RequestValues): RequestDraftInput {
   const content = contentOf(values);

@@ -35,14 +35,14 @@ const selectionBar = lazyComponent<SelectedRequestsProps>(
 
 const nameOf = ({ buyer_name }: RequestListItem): string => buyer_name;
 
-/** 依頼中, 入金予定, 履歴: one screen with three filters. */
+/** 依頼中, 入金予定, 履歴: one screen for three tabs. */
 function RequestListScreen() {
   const data = useLoaderData<RequestListData>();
   const { tab, search, list, terms } = data;
   const counts = useStats()?.collections;
   // While the counts are unknown, the explanation for new users is not shown.
-  const hasAny = !counts || Object.values(counts).some((count) => count > 0);
-  if (tab === 'request' && !hasAny && list.total_count === 0 && !hasFilters(search))
+  const mayHaveRequests = !counts || Object.values(counts).some((count) => count > 0);
+  if (tab === 'request' && !mayHaveRequests && list.total_count === 0 && !hasFilters(search))
     return <FirstUse terms={terms} />;
   return <RequestList data={data} />;
 }

@@ -49,7 +49,7 @@ test('shows buyer, purpose, progress and deposit of each request', async () => {
   );
 });
 
-test('downloads all pages of the filtered list as a table', async () => {
+test('requests a CSV file of all pages of the filtered list', async () => {
   const { host, user } = await open(
     '/collections/history?q=%E7%89%A9%E6%B5%81&page=2',
     undefined,
@@ -103,7 +103,7 @@ test.each([
   );
 });
 
-test('searches for the keyword of a link that names it as the API does', async () => {
+test('searches for the `keyword` of the address', async () => {
   const { host } = await open('/collections/history?keyword=物流');
   expect(host.calls(listRequests).at(-1)?.query?.keyword).toBe('物流');
   expect(screen.getByRole('searchbox')).toHaveValue('物流');
@@ -391,7 +391,7 @@ test('lists deposits with day and account', async () => {
   );
 });
 
-test('shows the end of finished requests, with links to the document or to another request', async () => {
+test('shows the end of finished requests, with a link to the document or to repeat the request', async () => {
   const ended = {
     request_url: null,
     is_cancellable: false,

@@ -39,7 +39,7 @@ const main = css`
 
 type Props = { request: RequestListItem };
 
-/** For a request in progress: its most common action, and the others behind ⋯. */
+/** For a request in progress: its most common actions, and all actions in the menu ⋯. */
 export function RowActions({ request }: Props) {
   const { openDialog, preloadHandlers, dialog } = useRequestDialog(request);
   const { buyer_name, request_url: url } = request;

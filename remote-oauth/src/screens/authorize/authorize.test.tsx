@@ -64,7 +64,7 @@ async function allow(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'ログインして許可する' }));
 }
 
-test('shows the client, its scopes and limits, and where an answer leads', async () => {
+test('shows the client, its scopes and limits, and where allowing or refusing leads', async () => {
   const host = hostWith();
   await open(host);
   expect(
@@ -427,7 +427,7 @@ describe('a request that the client has pushed', () => {
     await expectExpired(path);
   });
 
-  test('is refused at the server once, before the partner is notified', async () => {
+  test('is refused at the server once on a double click, and the partner is notified', async () => {
     const host = pushedHost(stub(denyAuthorization, { redirect_url: DENIED }));
     const { user } = await open(host, AT_PUSHED);
     await user.dblClick(await screen.findByRole('link', { name: '許可しない' }));
@@ -559,12 +559,18 @@ describe('the address', () => {
     expect(host.calls(getAuthorizationRequest)[0]?.query).toEqual(query);
   });
 
-  test.each(['scope=', ''])('without a scope (%j) is checked by the server', async (no) => {
-    const host = hostWith();
-    await open(host, `/oauth/authorize?${new URLSearchParams(UNSCOPED).toString()}&${no}`);
-    expect(await screen.findByRole('link', { name: '許可しない' })).toBeInTheDocument();
-    expect(host.calls(getAuthorizationRequest)[0]?.query).toEqual(UNSCOPED);
-  });
+  test.each(['scope=', ''])(
+    'without a scope (%j) is checked by the server',
+    async (scopeParameter) => {
+      const host = hostWith();
+      await open(
+        host,
+        `/oauth/authorize?${new URLSearchParams(UNSCOPED).toString()}&${scopeParameter}`,
+      );
+      expect(await screen.findByRole('link', { name: '許可しない' })).toBeInTheDocument();
+      expect(host.calls(getAuthorizationRequest)[0]?.query).toEqual(UNSCOPED);
+    },
+  );
 
   test.each(['client_id=other', 'redirect_uri=https%3A%2F%2Fevil.example'])(
     'may not repeat the parameter %s with another value',

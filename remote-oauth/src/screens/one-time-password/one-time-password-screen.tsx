@@ -15,11 +15,11 @@ import { goToPartner } from '../../parts/go-to-partner.ts';
 import { useRefusalHandler } from '../../parts/use-refusal-handler.ts';
 import type { oneTimePasswordLoader } from './one-time-password-loader.ts';
 
-/** Granting access always requires a mailed code. */
+/** Asks for the mailed code that the server requires before it grants access. */
 function OneTimePasswordScreen() {
   const { approval } = useLoaderData<typeof oneTimePasswordLoader>();
   const { session } = approval;
-  // A user with a trusted device is already signed in and enters the first code here.
+  // With an existing session, the code only allows the access.
   const label = host().session.isSignedIn() ? '許可する' : 'ログインして許可する';
   const { revalidate } = useRevalidator();
   const handleRefusal = useRefusalHandler();

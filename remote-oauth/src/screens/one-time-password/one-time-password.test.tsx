@@ -231,7 +231,7 @@ test('reports to the client that it may no longer request access', async () => {
 test.each([
   ['no approval waits', null],
   ['the waiting approval is of another version', { session: 's-1' }],
-])('shows where to start when %s', async (_, stored) => {
+])('shows an error page that names the way to start when %s', async (_, stored) => {
   const host = aHost();
   if (stored !== null) host.flows.write('authorization', stored);
   const { path } = await open(host);

@@ -45,23 +45,26 @@ const invoice = (
 });
 const paid = (draft_id: number, invoice_id: number) =>
   invoice(draft_id, { invoice_id, total_amount: 103_000 + draft_id, commission: null });
-const BACK = 'https://keiri-note.example/cb';
+const RETURN_URL = 'https://keiri-note.example/cb';
 
 beforeEach(() => {
-  const readSelection = {
+  const storedSelection = {
     email_address: aUser().email_address,
     client_id: 'keiri-note',
     client_name: '経理ノート',
-    return_url: BACK,
+    return_url: RETURN_URL,
     draft_ids: [7, 8, 9],
   };
-  sessionStorage.setItem(`${KEPT_BEYOND_SESSION}partner-selection`, JSON.stringify(readSelection));
+  sessionStorage.setItem(
+    `${KEPT_BEYOND_SESSION}partner-selection`,
+    JSON.stringify(storedSelection),
+  );
 });
 
 const selection = (invoices: SelectableInvoice[]) =>
   stub(getPaymentSelection, {
     client_name: '経理ノート',
-    return_url: BACK,
+    return_url: RETURN_URL,
     total_count: invoices.length,
     invoices,
   });
@@ -179,7 +182,7 @@ test('shows the total of all payments after the last one', async () => {
   ]);
 });
 
-test('counts no cancelled payment after the last one, and opens the page of a cancelled one', async () => {
+test('counts no cancelled payment after the last one, and opens the page of a cancelled payment', async () => {
   const payment = {
     document_number: 13,
     status: 5 as const,
@@ -198,7 +201,7 @@ test('counts no cancelled payment after the last one, and opens the page of a ca
   await waitFor(() => expect(path()).toBe('/payments/history/13'));
 });
 
-test('shows a payment outside the selection as a single one', async () => {
+test('shows a payment outside the selection as a single payment', async () => {
   await open(aHost([paid(7, 12), paid(8, 13), paid(9, 14)]), '/oauth/payments/complete?invoice=99');
   expect(await screen.findByRole('heading', { name: '申請を受け付けました' })).toBeInTheDocument();
 });

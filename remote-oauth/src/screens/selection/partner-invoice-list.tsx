@@ -17,7 +17,7 @@ import type { Partner } from '../../parts/partner-strip.tsx';
 import { selectionColumns } from './selection-columns.tsx';
 import type { SelectionData } from './selection-loader.ts';
 import { SUBMITTED_INVOICE_COLUMNS } from './submitted-invoice-columns.tsx';
-import { TransferDateNote } from './transfer-promise.tsx';
+import { TransferDateNote } from './transfer-date-note.tsx';
 
 const filter = css`
   display: flex;

@@ -10,7 +10,7 @@ import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
 
 const SCREEN_PATH = '/oauth/payments/selection?client_id=keiri-note';
-const BACK = 'https://keiri-note.example/cb';
+const RETURN_URL = 'https://keiri-note.example/cb';
 
 const anInvoice = (changed: Partial<SelectableInvoice> = {}): SelectableInvoice => ({
   draft_id: 7,
@@ -36,7 +36,7 @@ const OTHER_INVOICE = anInvoice({
   commission: 2_310,
   has_file: false,
 });
-const UNKNOWN = anInvoice({ draft_id: 10, payee_name: '未登録株式会社', has_supplier: false });
+const UNREGISTERED = anInvoice({ draft_id: 10, payee_name: '未登録株式会社', has_supplier: false });
 const SUBMITTED = anInvoice({
   draft_id: 9,
   payee_name: '鈴木工房',
@@ -55,11 +55,11 @@ const SUBMITTED = anInvoice({
 
 const selection = (
   invoices: SelectableInvoice[],
-  return_url: string | null = BACK,
+  return_url: string | null = RETURN_URL,
   total_count: number | null = invoices.length,
 ) => stub(getPaymentSelection, { client_name: '経理ノート', return_url, total_count, invoices });
 const open = (host: FakeHost, at = SCREEN_PATH) => renderRemote(remote, config, { host, at });
-const box = (name: string) => screen.findByRole('checkbox', { name: `${name}を選ぶ` });
+const findCheckbox = (name: string) => screen.findByRole('checkbox', { name: `${name}を選ぶ` });
 const proceed = () => screen.getByRole('button', { name: '請求書情報へ進む' });
 
 beforeEach(() => {
@@ -67,13 +67,18 @@ beforeEach(() => {
 });
 
 test('shows the sum of the selection, starts with its first invoice, and stores the selection', async () => {
-  const host = fakeHost({ stubs: [selection([anInvoice(), OTHER_INVOICE, UNKNOWN, SUBMITTED])] });
+  const host = fakeHost({
+    stubs: [selection([anInvoice(), OTHER_INVOICE, UNREGISTERED, SUBMITTED])],
+  });
   const { user, path, unmount } = await open(host);
   expect(await screen.findByText('経理ノートからのお支払い')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: '経理ノートに戻る' })).toHaveAttribute('href', BACK);
+  expect(screen.getByRole('link', { name: '経理ノートに戻る' })).toHaveAttribute(
+    'href',
+    RETURN_URL,
+  );
   expect(proceed()).toBeDisabled();
-  await user.click(await box('サンプル工業株式会社'));
-  await user.click(await box('合同会社サンプルクリーン'));
+  await user.click(await findCheckbox('サンプル工業株式会社'));
+  await user.click(await findCheckbox('合同会社サンプルクリーン'));
   expect(screen.getByText('¥577,830')).toBeInTheDocument();
   expect(screen.getByText(/^2件のお支払い総額（手数料込み）$/)).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /サンプルクリーン/ })).toHaveTextContent(
@@ -88,7 +93,7 @@ test('shows the sum of the selection, starts with its first invoice, and stores 
   });
   unmount();
   await open(host, '/oauth/payments/selection');
-  expect(await box('サンプル工業株式会社')).toBeChecked();
+  expect(await findCheckbox('サンプル工業株式会社')).toBeChecked();
   // The list, the queue above the form, and the list again.
   expect(host.calls(getPaymentSelection).map(({ query }) => query)).toEqual([
     { client_id: 'keiri-note' },
@@ -98,12 +103,12 @@ test('shows the sum of the selection, starts with its first invoice, and stores 
 });
 
 test.each([
-  ['says how many are not shown', 3, ['全3件のうち、更新日時の新しい2件を表示しています。']],
+  ['says how many are shown of all', 3, ['全3件のうち、更新日時の新しい2件を表示しています。']],
   ['says nothing when all are shown', 2, []],
   ['says nothing when the server does not send the number', null, []],
 ] as const)('%s', async (_, total, notes) => {
-  await open(fakeHost({ stubs: [selection([anInvoice(), OTHER_INVOICE], BACK, total)] }));
-  await box('サンプル工業株式会社');
+  await open(fakeHost({ stubs: [selection([anInvoice(), OTHER_INVOICE], RETURN_URL, total)] }));
+  await findCheckbox('サンプル工業株式会社');
   expect(screen.queryAllByText(/件を表示/).map(({ textContent }) => textContent)).toEqual(notes);
 });
 
@@ -112,9 +117,11 @@ test('shows the name of the payer', async () => {
   expect(await screen.findByText('株式会社サンプル商事')).toBeInTheDocument();
 });
 
-test('marks ready invoices, and links to missing data', async () => {
+test('says which invoices are ready, and what is missing in the others', async () => {
   const noAccount = anInvoice({ draft_id: 12, payee_name: '口座商店', has_account: false });
-  await open(fakeHost({ stubs: [selection([anInvoice(), OTHER_INVOICE, UNKNOWN, noAccount])] }));
+  await open(
+    fakeHost({ stubs: [selection([anInvoice(), OTHER_INVOICE, UNREGISTERED, noAccount])] }),
+  );
   const stateOf = async (name: string) =>
     within(await screen.findByRole('row', { name: new RegExp(name) })).getAllByRole('cell')[2]
       ?.textContent;
@@ -143,8 +150,8 @@ test("shows four steps, today's transfer date, and the parts of the total", asyn
     screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent),
   ).toEqual(['支払う請求書を選ぶ']);
   expect(screen.getByText(/までの申請で、最短2026年11月26日\(木\)に振込$/)).toBeInTheDocument();
-  await user.click(await box('サンプル工業株式会社'));
-  await user.click(await box('合同会社サンプルクリーン'));
+  await user.click(await findCheckbox('サンプル工業株式会社'));
+  await user.click(await findCheckbox('合同会社サンプルクリーン'));
   expect(screen.getByText('¥561,000')).toBeInTheDocument();
   expect(screen.getByText('¥16,830')).toBeInTheDocument();
 });
@@ -153,12 +160,12 @@ test('explains why an invoice of a refused payee cannot be selected', async () =
   const refused = anInvoice({ draft_id: 11, payee_name: '拒否商店', is_supplier_rejected: true });
   const host = fakeHost({ stubs: [selection([anInvoice(), OTHER_INVOICE, refused])] });
   const { user } = await open(host);
-  expect(await box('拒否商店')).toBeDisabled();
+  expect(await findCheckbox('拒否商店')).toBeDisabled();
   expect(screen.getByText('選べません')).toBeInTheDocument();
   expect(screen.getByText('この取引先へのお支払いは、現在お受けできません。')).toBeInTheDocument();
   await user.click(screen.getByRole('checkbox', { name: 'すべて選ぶ' }));
   expect(screen.getByText(/^2件のお支払い総額/)).toBeInTheDocument();
-  expect(await box('拒否商店')).not.toBeChecked();
+  expect(await findCheckbox('拒否商店')).not.toBeChecked();
 });
 
 test.each([
@@ -168,7 +175,7 @@ test.each([
   const refused = anInvoice({ draft_id: 11, payee_name: '金額商店', billing_amount: amount });
   const host = fakeHost({ stubs: [selection([anInvoice(), OTHER_INVOICE, refused])] });
   const { user } = await open(host);
-  expect(await box('金額商店')).toBeDisabled();
+  expect(await findCheckbox('金額商店')).toBeDisabled();
   const row = screen.getByRole('row', { name: /金額商店/ });
   expect(row).toHaveTextContent('選べません1件のお支払いは、1,000円から99,999,999円までです。');
   expect(row).not.toHaveTextContent('申請できます');
@@ -179,20 +186,20 @@ test.each([
 test('does not count a stored choice whose amount cannot be paid', async () => {
   const stubs = [selection([anInvoice(), OTHER_INVOICE])];
   const { user, unmount } = await open(fakeHost({ stubs }));
-  await user.click(await box('サンプル工業株式会社'));
-  await user.click(await box('合同会社サンプルクリーン'));
+  await user.click(await findCheckbox('サンプル工業株式会社'));
+  await user.click(await findCheckbox('合同会社サンプルクリーン'));
   await user.click(proceed());
   unmount();
   await open(fakeHost({ stubs: [selection([anInvoice({ billing_amount: 999 }), OTHER_INVOICE])] }));
-  expect(await box('サンプル工業株式会社')).not.toBeChecked();
-  expect(await box('合同会社サンプルクリーン')).toBeChecked();
+  expect(await findCheckbox('サンプル工業株式会社')).not.toBeChecked();
+  expect(await findCheckbox('合同会社サンプルクリーン')).toBeChecked();
   expect(screen.getByText(/^1件のお支払い総額/)).toBeInTheDocument();
 });
 
 test('says that the payments to a payee are held, and still opens its invoice', async () => {
   const held = anInvoice({ draft_id: 11, payee_name: '停止商店', is_supplier_held: true });
   const { user } = await open(fakeHost({ stubs: [selection([held, OTHER_INVOICE])] }));
-  await user.click(await box('停止商店'));
+  await user.click(await findCheckbox('停止商店'));
   const row = screen.getByRole('row', { name: /停止商店/ });
   expect(row).toHaveTextContent('お支払い停止中取引先の画面で再開すると、申請できます');
   expect(row).not.toHaveTextContent('申請できます登録済み');
@@ -214,7 +221,7 @@ test.each([
   ['none of several', [anInvoice(), OTHER_INVOICE], false],
 ] as const)('selects %s before the user does', async (_, invoices, expected) => {
   await open(fakeHost({ stubs: [selection([...invoices])] }));
-  const chosen = await box('サンプル工業株式会社');
+  const chosen = await findCheckbox('サンプル工業株式会社');
   expect([(chosen as HTMLInputElement).checked, proceed().matches(':enabled')]).toEqual([
     expected,
     expected,
@@ -224,12 +231,12 @@ test.each([
 test('ignores the selection of another user', async () => {
   const stubs = [selection([anInvoice(), OTHER_INVOICE])];
   const { user, unmount } = await open(fakeHost({ stubs }));
-  await user.click(await box('サンプル工業株式会社'));
+  await user.click(await findCheckbox('サンプル工業株式会社'));
   await user.click(proceed());
   unmount();
   const another = aUser({ email_address: 'hanako@example.jp' });
   await open(fakeHost({ user: another, stubs }));
-  expect(await box('サンプル工業株式会社')).not.toBeChecked();
+  expect(await findCheckbox('サンプル工業株式会社')).not.toBeChecked();
 });
 
 test('lists submitted invoices separately, with links to their payments', async () => {
@@ -275,8 +282,8 @@ test('links to the next invoice of the selection after a payment, and to the lis
   const all = [anInvoice(), OTHER_INVOICE];
   const host = fakeHost({ stubs: [selection(all), stub(getInvoice, anInvoiceDetail({ id: 5 }))] });
   const { user, unmount } = await open(host);
-  await user.click(await box('サンプル工業株式会社'));
-  await user.click(await box('合同会社サンプルクリーン'));
+  await user.click(await findCheckbox('サンプル工業株式会社'));
+  await user.click(await findCheckbox('合同会社サンプルクリーン'));
   await user.click(proceed());
   unmount();
   host.use(selection([anInvoice({ invoice_id: 5 }), OTHER_INVOICE]));

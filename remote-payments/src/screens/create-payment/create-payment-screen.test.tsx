@@ -24,7 +24,7 @@ async function open(at = '/payments/create') {
   return { host, ...(await renderPayments(host, at)) };
 }
 
-test('offers the drop zone, typing, and the latest drafts', async () => {
+test('offers to choose files, to type by hand, and to continue one of the latest drafts', async () => {
   const { host } = await open();
   expect(
     await screen.findByRole('heading', { level: 1, name: '請求書をカードで支払う' }),
@@ -49,7 +49,7 @@ test('creates one draft by 手入力で作成 and opens it', async () => {
   expect(host.calls(createDraft).map((call) => call.body)).toEqual([{ supplier_id: null }]);
 });
 
-test('fills in the payee by この取引先に支払う', async () => {
+test('creates a draft for the supplier whose link この取引先に支払う was opened', async () => {
   const { host, path } = await open('/payments/create?supplier=21');
   await waitFor(() => expect(path()).toBe('/payments/add/invoiceinfo?draft=7'));
   expect(host.calls(createDraft).map((call) => call.body)).toEqual([{ supplier_id: 21 }]);

@@ -56,7 +56,7 @@ const textColumn = css`
   }
 `;
 
-/** /payments/create: drop files, type, or continue a draft. */
+/** /payments/create: add files, type by hand, copy an earlier payment, or continue a draft. */
 function CreatePaymentScreen() {
   const { drafts, earlierPayments } = useLoaderData<CreatePaymentData>();
   if (earlierPayments !== null) return <EarlierPayments payments={earlierPayments} />;

@@ -136,15 +136,15 @@ test('sends the first file alone, then three at a time', async () => {
   expect(sent().sort()).toEqual(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf']);
 });
 
-test('lets the user resend a file after a lost connection', async () => {
-  let isBroken = true;
+test('lets the user resend a file after the server was unavailable', async () => {
+  let isUnavailable = true;
   const { user } = await addFiles([pdf('a.pdf')], async () => {
     await Promise.resolve();
-    if (isBroken)
+    if (isUnavailable)
       throw problem({ httpStatus: 503, status: 'unavailable', message: '混み合っています。' });
   });
   const retryButton = await screen.findByRole('button', { name: /もう一度試す/ });
-  isBroken = false;
+  isUnavailable = false;
   await user.click(retryButton);
   expect(await screen.findByRole('link', { name: 'a.pdfの内容を確認' })).toBeInTheDocument();
 });

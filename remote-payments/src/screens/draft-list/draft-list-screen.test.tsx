@@ -113,7 +113,7 @@ const expectRestored = async () => {
   expect(screen.queryByText('下書きを2件削除しました。')).not.toBeInTheDocument();
 };
 
-test('deletes the selected ones at once, and offers to undo it', async () => {
+test('deletes the selected drafts at once, and restores them on undo', async () => {
   const { host, user } = await deleteBoth();
   expect(await screen.findByRole('heading', { name: '下書きはありません。' })).toBeInTheDocument();
   expect(host.calls(deleteDrafts).map((call) => call.body)).toEqual([{ drafts: [7, 8] }]);
@@ -147,18 +147,18 @@ test('offers no undo after the page was left', async () => {
   expect(screen.queryByRole('button', { name: '元に戻す' })).not.toBeInTheDocument();
 });
 
-const lost = () => {
+const connectionLost = () => {
   throw networkProblem;
 };
-const isGone = () => {
+const draftNotFound = () => {
   throw problem({ httpStatus: 404, status: 'not_found', message: '見つかりませんでした。' });
 };
 
-test('offers to undo a deletion whose answer was lost, also when the answer to the undo is lost', async () => {
+test('recognises that a deletion and its undo succeeded although their answers were lost', async () => {
   const { host, user } = await open();
   host.use(
-    stub(deleteDrafts, lost),
-    stub(getDraft, isGone),
+    stub(deleteDrafts, connectionLost),
+    stub(getDraft, draftNotFound),
     stub(listDrafts, page('drafts', [second], {})),
   );
   await user.click(screen.getByRole('checkbox', { name: 'サンプル工業株式会社を選ぶ' }));
@@ -166,7 +166,7 @@ test('offers to undo a deletion whose answer was lost, also when the answer to t
   const undo = await screen.findByRole('button', { name: '元に戻す' });
   expect(screen.getByText('下書きを1件削除しました。')).toBeInTheDocument();
   host.use(
-    stub(restoreDrafts, lost),
+    stub(restoreDrafts, connectionLost),
     stub(getDraft, aDraft({ id: 7 })),
     stub(listDrafts, page('drafts', [first, second], {})),
   );

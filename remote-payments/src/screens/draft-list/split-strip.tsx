@@ -7,19 +7,19 @@ import { useNavigateFromHere } from '@hareto/platform/router/use-navigate-from-h
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { deleteAll, restoreAll } from '@hareto/payment-flow/draft/delete-drafts.ts';
-import { isFresh, isSplitState, undoWasOffered, type SplitState } from '../../parts/kept-split.ts';
+import { isFresh, isSplitState, endUndoOffer, type SplitState } from '../../parts/kept-split.ts';
 
 const PATH = '/payments/draft';
 
 /** The drafts that a file was divided into, with an undo button until the user leaves the page. */
 export function SplitStrip() {
   const { state } = useLocation() as { state: unknown };
-  // The history keeps the state of the page, also when the parts have been filled in meanwhile.
+  // The history keeps the state, also after the user has left the list and changed the parts.
   const [split] = useState(() => (isSplitState(state) && isFresh(state) ? state.split : null));
   useEffect(
     () => () => {
       // An error panel also unmounts the list; the offer ends only when its page is left.
-      if (window.location.pathname !== PATH) undoWasOffered();
+      if (window.location.pathname !== PATH) endUndoOffer();
     },
     [],
   );

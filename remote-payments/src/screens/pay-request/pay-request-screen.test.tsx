@@ -124,7 +124,7 @@ test('shows that the document is still being read, and the differences as soon a
   jest.useRealTimers();
 });
 
-test('shows requester, purpose, deadline, and both parts of the fee', async () => {
+test("shows requester, purpose, deadline, fee, and the requester's share of the fee", async () => {
   await open();
   expect(
     await screen.findByRole('heading', { name: 'やまだデザインからのお支払い依頼', level: 1 }),
@@ -149,7 +149,7 @@ test('forecasts the debit of the chosen card', async () => {
   expect(choices).toHaveTextContent('2027年1月27日(水)に引き落とし予定です');
 });
 
-test('pays with the default card once, even on several clicks', async () => {
+test('pays with the default card once, even on a double click', async () => {
   const opened = await open();
   const { host, user, path } = opened;
   await screen.findByRole('radio', { name: /1204/, checked: true });
@@ -185,7 +185,7 @@ test('pays with the default card once, even on several clicks', async () => {
   ]);
 });
 
-test('sends nothing without the consent, and does not offer an expiring card', async () => {
+test('sends nothing without the consent, and disables an expired card', async () => {
   const opened = await open();
   const { host, user } = opened;
   expect(await screen.findByRole('radio', { name: /8830/ })).toBeDisabled();
@@ -240,7 +240,7 @@ test('shows a declined card beside the button; the next attempt has new keys', a
   expect(new Set(keys).size).toBe(2);
 });
 
-test('repeats a call without an answer with the same keys', async () => {
+test('uses the same key when the user pays again after a lost answer', async () => {
   const opened = await open();
   const { host, path } = opened;
   host.use(
@@ -345,7 +345,7 @@ test.each([
     '/payments/history/40',
   ],
   [
-    'expired by its date',
+    'past its due date',
     aRequest({ payment_due_date: '2026-11-19' }),
     '支払期限を過ぎたため、お支払いいただけません。',
     'お支払い待ちの一覧へ',
@@ -358,7 +358,7 @@ test.each([
     'お支払いの詳細を見る',
     '/payments/history/40',
   ],
-])('explains a request that is %s', async (_name, invoice, title, link, to) => {
+])('explains why a request that is %s cannot be paid', async (_name, invoice, title, link, to) => {
   await open(invoice);
   expect(await screen.findByText(title)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', to);
@@ -421,7 +421,7 @@ test('declines a request with a reason, after a confirmation', async () => {
   expect(host.snackbars).toEqual([{ color: 'success', title: 'お支払い依頼を辞退しました' }]);
 });
 
-test('pays by itself as soon as a pending authorisation is approved, also after a reload', async () => {
+test('pays by itself after a reload as soon as a pending authorisation is approved', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const first = await open();
   const { host } = first;

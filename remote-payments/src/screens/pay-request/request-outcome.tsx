@@ -3,7 +3,7 @@ import { DuplicateNote, PendingNote } from '@hareto/payment-flow/confirm/outcome
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 
-/** The outcome of the attempt; the card's own problems are shown next to the button. */
+/** The outcome of the attempt, except a declined card, which the form shows. */
 export function RequestOutcome({ outcome }: { outcome: Outcome | null }) {
   return (
     <Stack gap={3} css={{ marginBottom: 16, ':empty': { display: 'none' } }}>

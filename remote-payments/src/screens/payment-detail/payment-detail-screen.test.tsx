@@ -105,7 +105,7 @@ const withRequiredAction = (changes: Partial<InvoiceDetail> = {}) =>
   aCorrection(['DATE_PASSED'], { deposit_date: '2026-12-07', ...changes });
 const LATE = '2026-12-18T10:00:00+09:00';
 
-test('says in the reason alone who has missed the deadline', async () => {
+test('names only in the reason the party that missed the deadline', async () => {
   const cancel = {
     by: 'system',
     reason_code: null,
@@ -170,7 +170,7 @@ test.each([
   expect(screen.queryByRole('link', { name: '修正する' })).toBeNull();
 });
 
-test('asks for no other day of a stopped payment whose day has passed', async () => {
+test('does not ask for another day when the day of a stopped payment has passed', async () => {
   await open(
     aCorrection(['ACCOUNT_CONFIRM'], { deposit_date: '2026-12-07', is_held: true }),
     undefined,
@@ -198,12 +198,15 @@ test('says that the requester has to respond, and that the money is refunded aft
 test.each([
   [['2026-11-20', '2026-11-24'], '通常1営業日以内に結果をお知らせします。'],
   [['2026-11-18', '2026-11-19'], '結果はメールとお知らせでお届けします。'],
-])('says when the result of the examination on %p arrives', async (examination_days, text) => {
-  await open(anInvoiceDetail({ examination_days }));
-  expect(screen.getByRole('list', { name: '進み具合' })).toHaveTextContent(
-    `請求書と振込先を確認しています。${text}`,
-  );
-});
+])(
+  'says when or how the result of an examination on %p arrives',
+  async (examination_days, text) => {
+    await open(anInvoiceDetail({ examination_days }));
+    expect(screen.getByRole('list', { name: '進み具合' })).toHaveTextContent(
+      `請求書と振込先を確認しています。${text}`,
+    );
+  },
+);
 
 test('shows the tax of the fee after the discount, below the discount', async () => {
   await open(anInvoiceDetail({ promotion_discount: 1_500, commission_tax: 136 }));
@@ -213,10 +216,10 @@ test('shows the tax of the fee after the discount, below the discount', async ()
 });
 
 test.each([
-  ['another reason', aCorrection(['AMOUNT_MISMATCH']), '修正する'],
-  ['files and more', aCorrection(['DOC_UNREADABLE', 'ACCOUNT_MISMATCH']), '修正する'],
+  ['a wrong amount', aCorrection(['AMOUNT_MISMATCH']), '修正する'],
+  ['files and the account', aCorrection(['DOC_UNREADABLE', 'ACCOUNT_MISMATCH']), '修正する'],
   ['a voluntary change', anInvoiceDetail(), '申請を修正する'],
-])('links to the form: %s', async (_name, invoice, name) => {
+])('links to the form for %s', async (_name, invoice, name) => {
   const { user, path } = await open(invoice);
   if (invoice.action_required)
     expect(
@@ -227,7 +230,10 @@ test.each([
 });
 
 test.each([
-  ['checked', anInvoiceDetail({ status: 2, is_editable: false, editable_fields: [] })],
+  [
+    'it is in its final check',
+    anInvoiceDetail({ status: 2, is_editable: false, editable_fields: [] }),
+  ],
   ['only cancelling helps', aCorrection(['PREPAYMENT'])],
   [
     'the requester has to answer',
@@ -235,7 +241,7 @@ test.each([
       action_required: { owner: 'seller', reasons: [], due_at: '2026-11-27T23:59:59+09:00' },
     }),
   ],
-])('does not link to the form: %s', async (_name, invoice) => {
+])('does not link to the form when %s', async (_name, invoice) => {
   await open(invoice);
   const { supplier } = invoice;
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
@@ -270,7 +276,7 @@ test('shows no time for a step that is still to come', async () => {
   ]);
 });
 
-test('shows requester, purpose, both parts of the fee and the progress of a paid request', async () => {
+test("shows requester, purpose, the requester's share of the fee and the progress of a paid request", async () => {
   await open(
     anInvoiceDetail({
       type: 'InvoiceRequestBuyer',
@@ -408,13 +414,13 @@ test('reloads the payment on a 409, and shows that it has changed', async () => 
 });
 
 describe('paying the same supplier again', () => {
-  const again = { name: '同じ取引先に支払う' };
+  const payAgainButton = { name: '同じ取引先に支払う' };
   const SUPPLIER_GONE = 'この取引先へのお支払いは、現在お受けできません。';
 
-  test('makes a draft with the shared values, and opens its form', async () => {
+  test('makes a draft from the payment, and opens its form', async () => {
     const { host, user, path } = await open(anInvoiceDetail());
     host.use(stub(payAgain, { drafts: [77], left_out: 0 }));
-    await user.click(screen.getByRole('button', again));
+    await user.click(screen.getByRole('button', payAgainButton));
     await waitFor(() => expect(path()).toBe('/payments/add/invoiceinfo?draft=77'));
     expect(host.calls(payAgain)).toEqual([{ body: { invoices: [12] } }]);
   });
@@ -431,21 +437,21 @@ describe('paying the same supplier again', () => {
   ])('shows %s, and allows another click', async (_why, answer, text) => {
     const { host, user } = await open(anInvoiceDetail());
     host.use(stub(payAgain, answer));
-    await user.click(screen.getByRole('button', again));
+    await user.click(screen.getByRole('button', payAgainButton));
     await waitFor(() =>
       expect(host.snackbars).toEqual([
         { color: 'error', title: '下書きを作成できませんでした', text },
       ]),
     );
-    expect(screen.getByRole('button', again)).toBeEnabled();
+    expect(screen.getByRole('button', payAgainButton)).toBeEnabled();
   });
 
   test.each([
     ['the supplier was deleted', { supplier: { ...anInvoiceDetail().supplier, id: null } }],
-    ['it was requested', { type: 'InvoiceRequestBuyer' as const }],
+    ['the payment was for a request', { type: 'InvoiceRequestBuyer' as const }],
   ])('is not offered when %s', async (_why, changes) => {
     await open(anInvoiceDetail(changes));
-    expect(screen.queryByRole('button', again)).toBeNull();
+    expect(screen.queryByRole('button', payAgainButton)).toBeNull();
   });
 });
 
@@ -505,12 +511,15 @@ test.each([
     null,
     'カードのご利用日：2026/11/20（金）締め日・引き落とし日を登録すると、引き落とし予定日を表示します。',
   ],
-])("shows the date of the card's charge and debit: %s", async (debited_on, text) => {
-  await open({ ...reserved, card_debit: { used_on: '2026-11-20', debited_on } });
-  expect(screen.getByRole('region', { name: 'お支払い金額' })).toHaveTextContent(text);
-});
+])(
+  "shows the day of the card's charge, and the debit day %s or how to get one",
+  async (debited_on, text) => {
+    await open({ ...reserved, card_debit: { used_on: '2026-11-20', debited_on } });
+    expect(screen.getByRole('region', { name: 'お支払い金額' })).toHaveTextContent(text);
+  },
+);
 
-test('offers no receipt before the capture', async () => {
+test('says when the receipt can be downloaded, and offers no statement, before the capture', async () => {
   await open(anInvoiceDetail());
   expect(
     screen.getByText('手数料の領収書は、審査とカード決済が完了するとダウンロードできます。'),
@@ -523,7 +532,7 @@ test('promises no receipt when the requester bears the whole fee', async () => {
   expect(screen.queryByText(/手数料の領収書/)).toBeNull();
 });
 
-test('shows that a payment is not found, as for that of another user', async () => {
+test('shows that a payment is not found', async () => {
   const host = fakeHost({
     stubs: [
       stub(getInvoice, () => {

@@ -55,7 +55,7 @@ function PaymentDetailScreen() {
   );
 }
 
-/** Below 1024 px at the end of the page, so that the notices about required actions come first. */
+/** Below 1024 px, the page shows them at its end, after the notices about required actions. */
 function Actions({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <div css={actions}>

@@ -49,7 +49,7 @@ function ActionRequired({ invoice, action, now }: ActionProps) {
   );
 }
 
-/** Says what the server does without a response in time, with the same text as its mail. */
+/** Says what the server does when the deadline passes, with the same text as its mail. */
 function Deadline({ invoice, action, now }: ActionProps) {
   const moneyText = MONEY_AFTER_DEADLINE[invoice.payment_state];
   if (isAnswerOverdue(action.due_at, now)) {

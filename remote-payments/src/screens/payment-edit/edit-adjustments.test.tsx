@@ -31,7 +31,7 @@ async function retype(user: User, field: HTMLElement, text: string) {
   await user.type(field, text);
 }
 
-test('shows the change of an amount reduced by withheld tax, and sends both', async () => {
+test('shows the change of an amount reduced by withheld tax, and sends the amount and the tax', async () => {
   const { user, host } = await open(
     aCorrection(['AMOUNT_MISMATCH'], { billing_amount: 198_000, total_amount: 203_940 }),
   );

@@ -43,7 +43,7 @@ const send = async (user: User, name: string) =>
 const SEND_CORRECTION = '修正内容を申請する';
 const CORRECT_TO_206_000 = '206,000円で修正を申請する';
 
-test('sends a lower amount without the card: only the changes, once, and the detail shows that', async () => {
+test('sends only the changes of a lower amount, once and without a card approval, and shows the detail', async () => {
   const { host, user, path } = await openConfirm('90000');
   const changes = screen.getByRole('region', { name: '変更内容' });
   expect(changes).toHaveTextContent(/請求金額変更前¥100,000.*変更後¥90,000/);
@@ -77,7 +77,7 @@ test('sends a lower amount without the card: only the changes, once, and the det
   expect(host.snackbars).toEqual([{ color: 'success', title: SENT }]);
 });
 
-test('requires consent and the card of this payment for a higher amount', async () => {
+test('requires consent and a new card approval for a higher amount', async () => {
   const { host, user, path } = await openConfirm('200000');
   host.use(approvedFor(206_000));
   expect(screen.getByText('カードの再承認が必要です')).toBeInTheDocument();
@@ -201,7 +201,7 @@ describe('a pending authorisation', () => {
     jest.useRealTimers();
   });
   const PENDING_TEXT = '確認できしだい、自動で申請します。このページを開いたままお待ちください。';
-  const nextAnswer = () => act(async () => jest.advanceTimersByTimeAsync(4_000));
+  const waitForNextPoll = () => act(async () => jest.advanceTimersByTimeAsync(4_000));
   const openPending = async () => {
     const opened = await openConfirm('200000');
     opened.host.use(
@@ -215,12 +215,12 @@ describe('a pending authorisation', () => {
     return opened;
   };
 
-  test('sends the change by itself as soon as it is approved, also after a reload', async () => {
+  test('sends the change by itself after a reload as soon as the authorisation is approved', async () => {
     const { host, unmount } = await openPending();
     unmount();
     const back = await renderPayments(host, CONFIRM);
     expect(await screen.findByText(PENDING_TEXT)).toBeInTheDocument();
-    await nextAnswer();
+    await waitForNextPoll();
     await waitFor(() => expect(back.path()).toBe('/payments/review/12'));
     expect(host.calls(updateInvoice)).toMatchObject([
       { body: { billing_amount: 200_000, approval_id: cardApproval.approval_id } },
@@ -247,7 +247,7 @@ describe('a pending authorisation', () => {
         '内容が更新されています。最新の内容をご確認のうえ、もう一度送信してください。',
       ),
     ).toBeInTheDocument();
-    await nextAnswer();
+    await waitForNextPoll();
     expect(host.calls(updateInvoice)).toHaveLength(0);
     expect(screen.getAllByRole('button', { name: SEND_CORRECTION })[0]).toBeEnabled();
   });
@@ -296,7 +296,7 @@ test('shows a declined card next to the total, keeps the input, and uses new key
   expect(new Set(host.calls(approveCreditCard).map((call) => call.idempotencyKey)).size).toBe(2);
 });
 
-test('repeats a call without an answer with the same key, also after a reload', async () => {
+test('uses the same key when the user sends again after a lost answer and a reload', async () => {
   const first = await openConfirm('90000');
   first.host.use(
     stub(updateInvoice, () => {
@@ -341,7 +341,7 @@ test('recognises after a reload that a call with a lost answer had succeeded', a
   expect(host.snackbars).toEqual([{ color: 'success', title: SENT }]);
 });
 
-test('claims no success when the change that was sent never arrived', async () => {
+test('claims no success when a sent change never arrived and the user has undone it', async () => {
   const { host, user, unmount } = await openConfirm('90000');
   host.use(
     stub(updateInvoice, () => {
@@ -365,7 +365,7 @@ test('claims no success when the change that was sent never arrived', async () =
   expect(host.snackbars).toEqual([]);
 });
 
-test('keeps the chosen pages of a file in a change of the files', async () => {
+test('sends the chosen pages of a file when another file is added', async () => {
   const invoice = aCorrection(['DOC_INCOMPLETE']);
   const [file] = invoice.files;
   const chosen = { ...file!, chosen_pages: [1, 2] };
@@ -459,7 +459,7 @@ test('shows a 422 for a field outside the form on the confirmation', async () =>
   expect(path()).toBe(CONFIRM);
 });
 
-test('goes to the first step without a change', async () => {
+test('redirects to the form when nothing has changed', async () => {
   const host = fakeHost({ stubs: editStubs(anInvoiceDetail()) });
   const { path } = await renderPayments(host, CONFIRM);
   expect(await screen.findByRole('form', { name: '申請内容の修正' })).toBeInTheDocument();

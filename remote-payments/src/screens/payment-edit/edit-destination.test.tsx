@@ -22,8 +22,8 @@ const secondAccount = {
   is_verified: false,
   numbers_digest: '7654321'.repeat(10).slice(0, 64),
 };
-/** The current state of the payment's account. */
-const suppliersWith = (account_number: string) =>
+/** A supplier; the payment's account has this number in the register now. */
+const supplierWithNumber = (account_number: string) =>
   stub(getSupplier, ({ params }) =>
     aSupplierDetail({
       id: Number(params.id),
@@ -37,7 +37,7 @@ const suppliersWith = (account_number: string) =>
 const digestOf = (account_number: string) => account_number.repeat(10).slice(0, 64);
 
 async function open(invoice: InvoiceDetail, registeredNumber = '9999999') {
-  const host = fakeHost({ stubs: [...editStubs(invoice), suppliersWith(registeredNumber)] });
+  const host = fakeHost({ stubs: [...editStubs(invoice), supplierWithNumber(registeredNumber)] });
   const rendered = await renderPayments(host, FORM);
   await screen.findByRole('heading', { level: 1 });
   return { host, ...rendered };
@@ -94,7 +94,7 @@ test('uses new numbers when the buyer confirms them in the form and on the confi
   ]);
 });
 
-test('keeps the choice of the form over a reload', async () => {
+test('keeps the choice of the new account details over a reload', async () => {
   const { host, user, unmount } = await open(anInvoiceDetail());
   await user.click(await screen.findByRole('checkbox', { name: '変更後の口座に振り込む' }));
   unmount();
@@ -131,12 +131,12 @@ test('offers the new account details as the answer when the correction asks for 
   ]);
 });
 
-test('shows numbers that change during the confirmation, and asks again', async () => {
+test('shows an account number that changes during the confirmation, and asks to confirm it again', async () => {
   const { host, user } = await open(aCorrection(['HOLDER_MISMATCH']));
   await proceed(user);
   await user.click(await screen.findByRole('checkbox', { name: CONFIRMED }));
   host.use(
-    suppliersWith('1111111'),
+    supplierWithNumber('1111111'),
     stub(updateInvoice, () => {
       throw problem({ httpStatus: 409, status: 'content_changed' });
     }),
@@ -183,7 +183,7 @@ test('sends a probable duplicate with a reason', async () => {
   });
 });
 
-test('repeats a call without an answer with the same key', async () => {
+test('uses the same key when the user sends again after a 503, and stores no account number', async () => {
   const { host, user, path } = await open(aCorrection(['HOLDER_MISMATCH']));
   await proceed(user);
   await user.click(await screen.findByRole('checkbox', { name: CONFIRMED }));
@@ -194,7 +194,7 @@ test('repeats a call without an answer with the same key', async () => {
   );
   await send(user);
   await waitFor(() => expect(host.calls(updateInvoice)).toHaveLength(1));
-  // The stored attempt has no account number: those are only in the memory of the page.
+  // The stored attempt has no account number; account numbers stay in the memory of the page.
   const kept = JSON.stringify(host.flows.read('payment', v.unknown()));
   expect(kept).toContain('"account_id":33');
   expect(kept).not.toContain(`"9999999"`);

@@ -45,7 +45,7 @@ test.each([
     '2026-11-28T00:00:00+09:00',
     'ご対応の期限を過ぎたため、このお支払いはまもなく自動的にキャンセルされます。',
   ],
-])('shows at %s what the user can still do', async (now, text) => {
+])('shows at %s the deadline or that it has passed', async (now, text) => {
   await open(aCorrection(['AMOUNT_MISMATCH']), FORM, now);
   expect(screen.getByText(text)).toBeInTheDocument();
 });
@@ -305,15 +305,18 @@ test('replaces the only file, and reports a missing one', async () => {
 test('adds files to those of a request, which stay', async () => {
   const request = aCorrection(['DOC_UNREADABLE'], { type: 'InvoiceRequestBuyer' });
   const { host, user, path } = await open(request);
-  const proof = anInvoiceFile({ file_id: 'f_proof0123456789ab', file_name: '屋号の証明.pdf' });
+  const certificate = anInvoiceFile({
+    file_id: 'f_proof0123456789ab',
+    file_name: '屋号の証明.pdf',
+  });
   host.use(
     stub(createUploadUrl, {
-      file_id: proof.file_id,
+      file_id: certificate.file_id,
       upload_url: '/upload/1',
       expires_at: '2026-11-20T10:15:00+09:00',
     }),
-    stub(registerFile, proof),
-    stub(getInvoiceFile, proof),
+    stub(registerFile, certificate),
+    stub(getInvoiceFile, certificate),
   );
   expect(screen.getByText('電子取引データ')).toBeInTheDocument();
   expect(enabledControls()).toEqual([]);
@@ -360,7 +363,7 @@ test('waits for a running upload', async () => {
 describe('a payment that cannot be changed', () => {
   test.each([
     [
-      'checked',
+      'in its final check',
       anInvoiceDetail({ status: 2, is_editable: false, editable_fields: [] }),
       '現在の状況は「審査中（最終確認）」です。',
       '/payments/review/12',
@@ -402,17 +405,20 @@ describe('a payment that cannot be changed', () => {
       '依頼元の対応を待っています。',
       '/payments/review/12',
     ],
-  ])('explains, with links: %s', async (_name, invoice, text, detail) => {
-    await open(invoice);
-    expect(screen.getByRole('alert')).toHaveTextContent('この申請内容は変更できません');
-    expect(screen.getByRole('alert')).toHaveTextContent(text);
-    expect(screen.getByRole('link', { name: 'お支払いの詳細を見る' })).toHaveAttribute(
-      'href',
-      detail,
-    );
-  });
+  ])(
+    'shows why, with a link to the detail, when it is %s',
+    async (_name, invoice, text, detail) => {
+      await open(invoice);
+      expect(screen.getByRole('alert')).toHaveTextContent('この申請内容は変更できません');
+      expect(screen.getByRole('alert')).toHaveTextContent(text);
+      expect(screen.getByRole('link', { name: 'お支払いの詳細を見る' })).toHaveAttribute(
+        'href',
+        detail,
+      );
+    },
+  );
 
-  test('shows that a payment is not found, as for that of another user', async () => {
+  test('shows that a payment is not found', async () => {
     const host = fakeHost({
       stubs: [
         ...editStubs(anInvoiceDetail()),
@@ -433,19 +439,19 @@ describe('a payment that cannot be changed', () => {
 });
 
 test.each([
-  ['a payment with a code, in a voluntary change', anInvoiceDetail({ promotion_code: 'HARU' }), 1],
+  [1, 'a voluntary change of a payment with a code', anInvoiceDetail({ promotion_code: 'HARU' })],
   [
-    'a payment with a code, when its amount is asked for',
-    aCorrection(['AMOUNT_MISMATCH'], { promotion_code: 'HARU' }),
     1,
+    'a correction of the amount of a payment with a code',
+    aCorrection(['AMOUNT_MISMATCH'], { promotion_code: 'HARU' }),
   ],
   [
-    'a payment with a code whose price stays',
-    aCorrection(['ACCOUNT_MISMATCH'], { promotion_code: 'HARU' }),
     0,
+    'a correction of the account of a payment with a code',
+    aCorrection(['ACCOUNT_MISMATCH'], { promotion_code: 'HARU' }),
   ],
-  ['a payment without a code', aCorrection(['AMOUNT_MISMATCH']), 0],
-])('shows that the promotion code stays: %s', async (_which, invoice, count) => {
+  [0, 'a payment without a code', aCorrection(['AMOUNT_MISMATCH'])],
+])('shows %i notes that the promotion code stays in %s', async (count, _which, invoice) => {
   await open(invoice);
   const notes = screen.queryAllByText(/プロモーションコード「/);
   expect(notes.map((note) => note.textContent)).toEqual(

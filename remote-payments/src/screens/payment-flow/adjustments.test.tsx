@@ -117,7 +117,7 @@ test('refuses a total of seventeen digits at its field', async () => {
   );
 });
 
-test('takes a tax base of seventeen digits, and what is typed after it', async () => {
+test('refuses a tax base of seventeen digits, and other fields can still be typed', async () => {
   const { user } = await open(aDraft());
   await user.click(screen.getByRole('button', { name: '消費税の内訳を入力する（任意）' }));
   const base = await screen.findByLabelText(/^10%対象/);
@@ -143,7 +143,7 @@ test('links each read amount, but not an added one, to its place on the document
   }
 });
 
-test('accepts an amount that follows by a typed adjustment, but not with one yen of difference', async () => {
+test('accepts an amount that a typed adjustment explains, but reports a difference of one yen', async () => {
   const invoiceFile = anInvoiceFile({
     ocr: {
       status: 'done',
@@ -165,7 +165,7 @@ test('accepts an amount that follows by a typed adjustment, but not with one yen
   expect(screen.getByRole('group', { name: '確認が必要な項目' })).toHaveTextContent(/^不一致1件/);
 });
 
-test('saves added adjustments, and requests the fee of the payment', async () => {
+test('shows the calculation with an added adjustment, and saves it', async () => {
   const { user, api } = await open(aDraft({ billing_amount: 374_000 }));
   await add(user, /^繰越/);
   expect(row('繰越')).toHaveFocus();
@@ -308,7 +308,7 @@ describe('a removed row', () => {
     await waitFor(() => expect(api.current().adjustments).toEqual([]));
   });
 
-  test('does not return when it comes from the document', async () => {
+  test('does not return, although the document states it', async () => {
     const { user, api } = await open(aDraft({ files: [readInvoiceFile()], ...WITH_WITHHOLDING }));
     await user.click(screen.getByRole('button', { name: '源泉徴収を削除' }));
     await waitFor(() =>
@@ -334,7 +334,7 @@ describe('a removed row', () => {
     });
   }
 
-  test('is filled in by another document that states it', async () => {
+  test('is filled in again from another document that states it', async () => {
     const draft = aDraft({ files: [readInvoiceFile()], ...WITH_WITHHOLDING });
     const { host, user, api } = await open(draft);
     await user.click(screen.getByRole('button', { name: '源泉徴収を削除' }));
@@ -349,14 +349,14 @@ describe('a removed row', () => {
     );
   });
 
-  test('is filled in by the first document, if it was removed before', async () => {
+  test('is filled in from a document that is attached after the removal', async () => {
     const { host, user } = await open(aDraft({ files: [], ...WITH_WITHHOLDING }));
     await user.click(screen.getByRole('button', { name: '源泉徴収を削除' }));
     attachOther(host);
     expect(await screen.findByLabelText('源泉徴収')).toHaveValue('18,378');
   });
 
-  test('is filled in by the next file that states it when the first one is removed', async () => {
+  test('is filled in from the next file that states it when the first file is removed', async () => {
     const next = { ...readInvoiceFile(), file_id: OTHER_FILE, file_name: '控え.pdf' };
     const draft = aDraft({ files: [readInvoiceFile(), next], ...WITH_WITHHOLDING });
     const { user, api } = await open(draft);
@@ -398,7 +398,7 @@ test.each([
   ['discount', true],
   ['other', true],
 ] as const)(
-  'warns about the law for less than the document states because of %s: %s',
+  'when %s makes the amount less than on the document, warns about the law: %s',
   async (kind, warns) => {
     const file = readInvoiceFile({
       fields: { billing_amount: aReadValue('198000') },
@@ -496,16 +496,24 @@ describe('an amount carried over from a paid invoice', () => {
 
   test.each<[string, SupplierDetail['last_payment'], Partial<Draft>]>([
     ['nothing was paid before', null, WITH_CARRIED_OVER],
-    ['the server does not search for one', undefined, WITH_CARRIED_OVER],
-    ['that invoice is newer', { ...lastPayment, invoice_date: '2026-11-21' }, WITH_CARRIED_OVER],
-    ['it is long ago', { ...lastPayment, invoice_date: '2026-01-01' }, WITH_CARRIED_OVER],
+    ['the server does not return a last payment', undefined, WITH_CARRIED_OVER],
+    [
+      'the last paid invoice is newer',
+      { ...lastPayment, invoice_date: '2026-11-21' },
+      WITH_CARRIED_OVER,
+    ],
+    [
+      'the last paid invoice is many months old',
+      { ...lastPayment, invoice_date: '2026-01-01' },
+      WITH_CARRIED_OVER,
+    ],
     ['nothing was carried over', lastPayment, { ...WITH_CARRIED_OVER, ...WITH_WITHHOLDING }],
     [
       'it was checked before',
       lastPayment,
       { ...WITH_CARRIED_OVER, confirmed_fields: ['carried_over'] },
     ],
-  ])('is not checked where %s', async (_case, last_payment, changes) => {
+  ])('is not checked when %s', async (_case, last_payment, changes) => {
     await openWith(last_payment, changes);
     expect(screen.queryByText(/前回の請求書/)).toBeNull();
   });
@@ -521,7 +529,7 @@ test('allows at most 20 rows', async () => {
   expect(screen.queryByRole('button', { name: '控除・繰越を追加' })).toBeNull();
 });
 
-test('shows a wrong sum when another service decides the amount, and corrects only the rest', async () => {
+test('shows a wrong sum when another service has set the amount, and offers to correct only the row', async () => {
   const { user } = await open(
     aDraft({
       ...WITH_WITHHOLDING,

@@ -45,7 +45,7 @@ test('keeps the form when the server does not delete the draft', async () => {
   expect(screen.getByLabelText('メモ')).toHaveValue('書きかけ');
 });
 
-test('goes on when the draft is already deleted, because an earlier answer was lost', async () => {
+test('shows success when the draft was already deleted by a call whose answer was lost', async () => {
   const gone = problem({ httpStatus: 404, status: 'not_found' });
   const { host, dialog, user, path } = await openDialog();
   host.use(

@@ -368,7 +368,7 @@ describe('the draft', () => {
     expect(host.snackbars).toEqual([{ color: 'success', title: '下書きを保存しました' }]);
   });
 
-  test('asks on a 412 instead of overwriting, and can keep this version', async () => {
+  test('asks on a 412 before it overwrites the changes of another tab', async () => {
     const { user, host, api } = await open();
     await user.type(screen.getByLabelText('メモ'), 'こちら');
     api.change({ memo: '別のタブ' });
@@ -403,7 +403,7 @@ describe('the draft', () => {
     expect(api.current()).toMatchObject({ memo: '電車の中', version: 6 });
   });
 
-  test('can use the other version on a 412', async () => {
+  test('can show the latest version on a 412 instead of overwriting it', async () => {
     const { user, api } = await open();
     await user.type(screen.getByLabelText('メモ'), 'こちら');
     api.change({ memo: '別のタブ' });
@@ -473,7 +473,7 @@ describe('消費税の内訳', () => {
     );
   });
 
-  test('takes the message of a wrong total back once a new base has changed the tax too', async () => {
+  test('removes the message about a wrong total when a new base has also changed the tax', async () => {
     const { user } = await open(aDraft({ billing_amount: 110_000 }));
     await user.click(toggle());
     await user.type(field('10%対象（税抜）'), '90000');
@@ -567,7 +567,7 @@ describe('別の口座を追加する', () => {
     account_number: '7654321',
     is_verified: false,
   };
-  const searches = stub(searchBanks, ({ query }) =>
+  const bankSearch = stub(searchBanks, ({ query }) =>
     query?.bank_code === undefined
       ? {
           count: 1,
@@ -597,7 +597,7 @@ describe('別の口座を追加する', () => {
 
   test('starts with the read values, stores the account with the supplier, and chooses it', async () => {
     const { user, host, api, path } = await open(draft());
-    host.use(searches, stub(createSupplierAccount, stored));
+    host.use(bankSearch, stub(createSupplierAccount, stored));
     await user.click(await screen.findByRole('button', { name: 'この口座を追加' }));
     const dialog = within(await screen.findByRole('dialog', { name: '口座を追加' }));
     expect(dialog.getByRole('combobox', { name: '金融機関' })).toHaveValue('みずほ');
@@ -635,7 +635,7 @@ describe('別の口座を追加する', () => {
     expect(path()).toBe(FORM);
   });
 
-  test('adds the first account of a supplier here', async () => {
+  test('offers to add an account to a supplier without accounts', async () => {
     const api = flowStubs(draft());
     const host = fakeHost({
       stubs: [...api.stubs, stub(getSupplier, aSupplierDetail({ accounts: [] }))],
@@ -660,7 +660,7 @@ describe('新しい取引先を登録', () => {
     });
   });
 
-  test('returns with the new one chosen, once', async () => {
+  test('chooses the registered supplier that the address names, and removes it from the address', async () => {
     const { api, path } = await open(
       aDraft({ supplier_id: null, account_id: null }),
       `${FORM}&supplier=77&account=33`,
@@ -725,7 +725,7 @@ test('stays on the form when the draft cannot be saved before the release', asyn
 describe('an invoice of an unregistered supplier', () => {
   const named = { payee_name: aReadValue('東亜電機工業株式会社') };
 
-  test('opens the suppliers’ steps with its file', async () => {
+  test('opens the registration of a supplier with the file', async () => {
     const file = readFile(named);
     const { user, host, path, api } = await open(anEmptyDraft({ files: [file] }));
     await user.type(screen.getByLabelText('メモ'), '新規先');
@@ -737,7 +737,7 @@ describe('an invoice of an unregistered supplier', () => {
     ).toEqual({ returnPath: FORM, invoiceFileId: file.file_id });
   });
 
-  test('is not offered when a supplier of that name is known', async () => {
+  test('offers no registration when a supplier with a similar name is registered', async () => {
     await open(
       anEmptyDraft({
         files: [readFile(named, [{ supplier_id: 21, account_id: null, score: 0.6 }])],
@@ -808,7 +808,7 @@ describe('an invoice sent by another service', () => {
     ).toHaveTextContent(/0005 001普通 7654321/);
   });
 
-  test('opens the suppliers’ steps with the draft for an unknown payee', async () => {
+  test('opens the registration of a supplier with the draft for an unknown payee', async () => {
     const { user, host, path } = await open(partnerDraft({ supplier_id: null, account_id: null }));
     await user.click(screen.getByRole('button', { name: '東亜電機工業株式会社を登録して続ける' }));
     await waitFor(() => expect(path()).toBe('/suppliers/add/company?for=payment-7'));
@@ -822,7 +822,7 @@ describe('an invoice sent by another service', () => {
 describe('a new card', () => {
   const FRAME = 'https://card.example';
   const frameWindow = () => screen.getByTitle<HTMLIFrameElement>('カード情報の入力').contentWindow!;
-  const say = (data: unknown, origin = FRAME) =>
+  const postFromFrame = (data: unknown, origin = FRAME) =>
     act(() => {
       window.dispatchEvent(new MessageEvent('message', { data, origin, source: frameWindow() }));
     });
@@ -842,15 +842,15 @@ describe('a new card', () => {
       .mockImplementation((message: unknown, target?: unknown) => {
         if (target === FRAME) sent.push(message as (typeof sent)[number]);
       });
-    say({ type: 'hareto.card.ready', height: 320 });
+    postFromFrame({ type: 'hareto.card.ready', height: 320 });
     await rendered.user.click(screen.getByRole('button', { name: 'カードを登録する' }));
     return { ...rendered, sent };
   }
 
-  test('is turned into a token in the frame, registered by the API, and chosen in the form', async () => {
+  test('is registered with the token of the frame, not of another origin, and chosen in the form', async () => {
     const { host, sent } = await openDialog();
     expect(sent.map((message) => message.type)).toEqual(['hareto.card.submit']);
-    say(
+    postFromFrame(
       {
         type: 'hareto.card.token',
         requestId: sent[0]!.requestId,
@@ -861,7 +861,7 @@ describe('a new card', () => {
       'https://evil.example',
     );
     expect(host.calls(createCreditCard)).toHaveLength(0);
-    say({
+    postFromFrame({
       type: 'hareto.card.token',
       requestId: sent[0]!.requestId,
       token: 'tok_0123456789abc',
@@ -877,9 +877,9 @@ describe('a new card', () => {
     expect(screen.getByRole('combobox', { name: 'お支払いカード' })).toHaveTextContent('•••• 4444');
   });
 
-  test('shows wrong fields in the frame, and a refusal of the API in the dialog', async () => {
+  test('can be sent again after invalid fields in the frame; a refusal of the API is shown', async () => {
     const { host, user, sent } = await openDialog();
-    say({ type: 'hareto.card.invalid', requestId: sent[0]!.requestId });
+    postFromFrame({ type: 'hareto.card.invalid', requestId: sent[0]!.requestId });
     const button = await screen.findByRole('button', { name: 'カードを登録する' });
     host.use(
       stub(createCreditCard, () => {
@@ -891,7 +891,7 @@ describe('a new card', () => {
       }),
     );
     await user.click(button);
-    say({
+    postFromFrame({
       type: 'hareto.card.token',
       requestId: sent[1]!.requestId,
       token: 'tok_0123456789abc',
@@ -905,10 +905,10 @@ describe('a new card', () => {
   });
 });
 
-describe('a document whose file was removed', () => {
+describe('after the first of two files was removed', () => {
   const doubtful = (value: string) => aReadValue(value, { confidence: 0.5, doubt: 'rivals' });
   const first = { ...readFile({ billing_amount: doubtful('100000') }), file_name: 'a.pdf' };
-  const openBoth = async (fields: InvoiceFile['ocr']['fields']) => {
+  const openWithTwoFiles = async (fields: InvoiceFile['ocr']['fields']) => {
     const second = { ...readFile(fields), file_id: 'f_second0123456789', file_name: 'b.pdf' };
     return open(aDraft({ files: [first, second] }));
   };
@@ -918,15 +918,15 @@ describe('a document whose file was removed', () => {
     await user.click(proceed());
   };
 
-  test('is not asked about', async () => {
-    const opened = await openBoth({ invoice_number: aReadValue('2026-118') });
+  test('its uncertain values no longer block the next step', async () => {
+    const opened = await openWithTwoFiles({ invoice_number: aReadValue('2026-118') });
     await removeFirst(opened);
     const { path } = opened;
     await waitFor(() => expect(path()).toBe('/payments/add/confirm?draft=7'));
   });
 
-  test('leaves the doubts of the next one to be asked about', async () => {
-    const opened = await openBoth({ payment_due_date: doubtful('2026-11-30') });
+  test('the uncertain values of the second file still block the next step', async () => {
+    const opened = await openWithTwoFiles({ payment_due_date: doubtful('2026-11-30') });
     await opened.user.click(proceed());
     expect(await screen.findByText('要確認の項目が1件あります。')).toBeInTheDocument();
     await removeFirst(opened);
@@ -1019,7 +1019,7 @@ describe('the transfer date', () => {
     expect(await screen.findByText('最短は2026年11月24日(火)です。')).toBeVisible();
   });
 
-  test('is proposed by the days of the payee that was read on the document', async () => {
+  test('is proposed from the possible days of the payee that was read on the document', async () => {
     const files = [
       readFile(
         {
@@ -1050,7 +1050,7 @@ describe('the transfer date', () => {
     return { user, choosePayee };
   };
 
-  test('moves with the days of a payee that is chosen after the due date', async () => {
+  test('moves to an earlier day that a payee chosen after the due date allows', async () => {
     const { choosePayee } = await openWithDueDate();
     await choosePayee();
     await waitFor(() =>

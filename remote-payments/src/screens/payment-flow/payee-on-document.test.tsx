@@ -79,7 +79,7 @@ describe('an unregistered payee', () => {
     );
   });
 
-  test('with several accounts is registered first, with one of them chosen there', async () => {
+  test('with several accounts is shown with the hint to choose one during its registration', async () => {
     const account = (bank: string, number: string) => ({
       bank_name: aReadValue(bank),
       account_type: aReadValue('普通'),
@@ -118,17 +118,19 @@ describe('an unregistered payee', () => {
   });
 });
 
-test('makes the next button secondary until that payee is registered', async () => {
-  const look = (button: HTMLElement) => getComputedStyle(button).getPropertyValue('background');
-  const onward = () => screen.getAllByRole('button', { name: '確認画面へ進む' }).map(look);
+test('makes the next button secondary while the payee is not registered', async () => {
+  const backgroundOf = (button: HTMLElement) =>
+    getComputedStyle(button).getPropertyValue('background');
+  const nextButtonBackgrounds = () =>
+    screen.getAllByRole('button', { name: '確認画面へ進む' }).map(backgroundOf);
   const { unmount } = await open(aDraft({ files: [invoiceFile()] }));
-  const first = onward();
+  const first = nextButtonBackgrounds();
   expect(new Set(first).size).toBe(1);
   unmount();
   await open(anEmptyDraft({ files: [invoiceFile()] }));
   const registration = await screen.findByRole('button', { name: /を登録して続ける$/ });
-  expect(look(registration)).toBe(first[0]);
-  expect(onward().filter((of) => of === first[0])).toEqual([]);
+  expect(backgroundOf(registration)).toBe(first[0]);
+  expect(nextButtonBackgrounds().filter((background) => background === first[0])).toEqual([]);
 });
 
 describe('an account that a registered supplier does not have', () => {
@@ -146,7 +148,7 @@ describe('an account that a registered supplier does not have', () => {
     ).toBeInTheDocument();
   });
 
-  test('is a warning when the supplier was paid before: nothing is added without a question', async () => {
+  test('is shown as a warning when the supplier was paid before, and is added only after a check', async () => {
     const supplier = aSupplierDetail({ last_paid_at: '2026-10-30T10:00:00+09:00' });
     const { user } = await open(aDraft({ files: [invoiceFile([known])] }), supplier);
     const alarm = await screen.findByRole('alert', { name: '振込先口座の変更' });
@@ -173,15 +175,15 @@ describe('an account that a registered supplier does not have', () => {
 describe('suppliers that match the document', () => {
   const CHOOSE =
     '請求書の支払い先と似た取引先が登録されています。請求書と見比べて、支払い先を選択してください。';
-  const fitting = (...scores: number[]) =>
+  const candidatesWith = (...scores: number[]) =>
     scores.map((score, index) => ({ supplier_id: index + 1, account_id: null, score }));
 
   test.each([
-    ['two that match equally', [0.85, 0.85]],
-    ['one with a merely similar name', [0.6]],
-  ])('leaves %s to the buyer', async (_, scores) => {
+    ['two suppliers match equally', [0.85, 0.85]],
+    ['a supplier only has a similar name', [0.6]],
+  ])('lets the user choose when %s', async (_, scores) => {
     await open(
-      anEmptyDraft({ files: [invoiceFile(fitting(...scores))] }),
+      anEmptyDraft({ files: [invoiceFile(candidatesWith(...scores))] }),
       aSupplierDetail({ id: 1 }),
     );
     expect(await screen.findByText(CHOOSE)).toBeInTheDocument();
@@ -190,7 +192,7 @@ describe('suppliers that match the document', () => {
 
   test('chooses the one that matches best', async () => {
     const supplier = aSupplierDetail({ id: 1 });
-    await open(anEmptyDraft({ files: [invoiceFile(fitting(0.98, 0.85))] }), supplier);
+    await open(anEmptyDraft({ files: [invoiceFile(candidatesWith(0.98, 0.85))] }), supplier);
     expect(await screen.findByRole('combobox', { name: /取引先/ })).toHaveValue(supplier.name);
     expect(screen.queryByText(CHOOSE)).not.toBeInTheDocument();
   });

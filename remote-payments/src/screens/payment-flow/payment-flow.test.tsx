@@ -148,7 +148,7 @@ test.each([
     expect(screen.getByText('下書きがあと4件あります').parentElement).toHaveTextContent(words);
 });
 
-test('shows the attached invoice again', async () => {
+test('opens the attached invoice on the confirmation', async () => {
   const { user } = await openConfirm();
   await user.click(screen.getByRole('button', { name: '請求書_202611.pdfを見る' }));
   const drawer = await screen.findByRole('dialog', { name: '請求書_202611.pdf' });
@@ -204,7 +204,7 @@ test('makes one payment on a double click', async () => {
   expect(host.calls(createInvoice)).toHaveLength(1);
 });
 
-test('repeats a call without an answer with the same keys, also after a reload', async () => {
+test('uses the same keys when the user sends again after a lost answer and a reload', async () => {
   const first = await openConfirm();
   first.host.use(
     stub(createInvoice, () => {
@@ -357,13 +357,13 @@ describe('a pending authorisation', () => {
   afterEach(() => {
     jest.useRealTimers();
   });
-  const isPending = () => {
+  const requestInProgress = () => {
     throw problem({ httpStatus: 409, status: 'request_in_progress' });
   };
   const PENDING_TEXT = '確認できしだい、自動で申請します。このページを開いたままお待ちください。';
   const openPending = async () => {
     const opened = await openConfirm(readDraft, (fake) =>
-      fake.use(stub(approveCreditCard, isPending)),
+      fake.use(stub(approveCreditCard, requestInProgress)),
     );
     await agree(opened.user);
     await apply(opened.user);
@@ -371,14 +371,14 @@ describe('a pending authorisation', () => {
     expect(opened.host.calls(createInvoice)).toHaveLength(0);
     return opened;
   };
-  const nextAnswer = () => act(async () => jest.advanceTimersByTimeAsync(4_000));
+  const waitForNextPoll = () => act(async () => jest.advanceTimersByTimeAsync(4_000));
 
   test('submits by itself as soon as a pending authorisation is approved', async () => {
     const { host, path } = await openPending();
     expect(screen.getAllByRole('button', { name: '処理中…' })).toHaveLength(2);
-    await nextAnswer();
+    await waitForNextPoll();
     host.use(stub(approveCreditCard, cardApproval));
-    await nextAnswer();
+    await waitForNextPoll();
     await waitFor(() => expect(path()).toBe('/payments/complete?invoice=12'));
     expect(new Set(host.calls(approveCreditCard).map((call) => call.idempotencyKey)).size).toBe(1);
     expect(host.calls(createInvoice)).toHaveLength(1);
@@ -396,7 +396,7 @@ describe('a pending authorisation', () => {
       }),
       stub(getResultMessage, { id: 'expired_approval', message: text, action: 'retry' }),
     );
-    await nextAnswer();
+    await waitForNextPoll();
     expect(await screen.findByText(text)).toBeInTheDocument();
     host.use(stub(approveCreditCard, cardApproval));
     await apply(user);
@@ -417,7 +417,7 @@ describe('a pending authorisation', () => {
     const third = await reopen({ ...first, ...second });
     first.host.use(stub(approveCreditCard, cardApproval));
     expect(await screen.findByText(PENDING_TEXT)).toBeInTheDocument();
-    await nextAnswer();
+    await waitForNextPoll();
     await waitFor(() => expect(third.path()).toBe('/payments/complete?invoice=12'));
     expect(new Set(first.host.calls(createInvoice).map((call) => call.idempotencyKey)).size).toBe(
       1,
@@ -434,12 +434,12 @@ describe('a pending authorisation', () => {
         '内容が更新されています。最新の内容をご確認のうえ、もう一度申請してください。',
       ),
     ).toBeInTheDocument();
-    await nextAnswer();
+    await waitForNextPoll();
     expect(first.host.calls(approveCreditCard)).toHaveLength(1);
     expect(first.host.calls(createInvoice)).toHaveLength(0);
   });
 
-  test('is asked about before the page is left, and is not submitted afterwards', async () => {
+  test('makes the page ask before the user leaves, and is not submitted afterwards', async () => {
     const { host, user, path } = await openPending();
     const closing = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(closing);
@@ -457,8 +457,8 @@ describe('a pending authorisation', () => {
     await waitFor(() => expect(path()).toMatch(/^\/payments\/add\/invoiceinfo/));
     host.flows.clear('payment');
     host.use(stub(approveCreditCard, cardApproval));
-    await nextAnswer();
-    await nextAnswer();
+    await waitForNextPoll();
+    await waitForNextPoll();
     expect(host.calls(createInvoice)).toHaveLength(0);
     expect(host.snackbars).toEqual([]);
   });
@@ -650,7 +650,7 @@ test('names a similar payment without blocking', async () => {
   expect(await screen.findByRole('heading', { name: '申請を受け付けました' })).toBeInTheDocument();
 });
 
-test('requires a confirmation for checks with △ and ✕', async () => {
+test('requires a confirmation when a check shows a difference', async () => {
   const { user, host } = await openConfirm(
     aDraft({
       files: [
@@ -677,7 +677,7 @@ test('requires a confirmation for checks with △ and ✕', async () => {
   expect(host.calls(approveCreditCard)).toHaveLength(0);
 });
 
-test('goes back when opened too early, and shows what is missing', async () => {
+test('redirects an incomplete draft to the form, and shows what is missing', async () => {
   const api = flowStubs(aDraft({ billing_amount: null, transaction_category: null }));
   const { path } = await renderPayments(fakeHost({ stubs: api.stubs }), CONFIRM);
   expect(await screen.findByText('請求金額を入力してください。')).toBeInTheDocument();
@@ -690,11 +690,11 @@ test('redirects from a submitted draft to its payment, without a draft to a new 
   const rendered = await renderPayments(paid, CONFIRM);
   await waitFor(() => expect(rendered.path()).toBe('/payments/complete?invoice=12'));
   rendered.unmount();
-  const without = await renderPayments(paid, '/payments/add/confirm');
-  await waitFor(() => expect(without.path()).toBe('/payments/create'));
-  without.unmount();
-  const direct = await renderPayments(paid, '/payments/complete');
-  await waitFor(() => expect(direct.path()).toBe('/toppage'));
+  const withoutDraft = await renderPayments(paid, '/payments/add/confirm');
+  await waitFor(() => expect(withoutDraft.path()).toBe('/payments/create'));
+  withoutDraft.unmount();
+  const withoutPayment = await renderPayments(paid, '/payments/complete');
+  await waitFor(() => expect(withoutPayment.path()).toBe('/toppage'));
 });
 
 test('checks a promotion code, stores it in the draft, and changes the price', async () => {
@@ -747,7 +747,7 @@ const EXPIRED = problem({
     },
   ],
 });
-const withoutUsableCode = stub(getCommission, ({ query }) => {
+const feeRefusesExpiredCode = stub(getCommission, ({ query }) => {
   if (query?.promotion_code !== undefined) throw EXPIRED;
   return aCommission(Number(query?.billing_amount));
 });
@@ -755,7 +755,7 @@ const withoutUsableCode = stub(getCommission, ({ query }) => {
 test('opens a draft whose promotion code can no longer be used, and lets the user remove it', async () => {
   const { host, api, user } = await openConfirm(
     aDraft({ files: [allRead], promotion_code: 'HARETO50' }),
-    (fake) => fake.use(withoutUsableCode),
+    (fake) => fake.use(feeRefusesExpiredCode),
   );
   const card = within(screen.getByRole('region', { name: 'プロモーションコード' }));
   expect(card.getByRole('status')).toHaveTextContent(
@@ -779,7 +779,7 @@ test('opens a draft whose promotion code can no longer be used, and lets the use
 
 test('shows the form of a draft whose promotion code can no longer be used, with the price without it', async () => {
   const api = flowStubs(aDraft({ promotion_code: 'HARETO50' }));
-  const host = fakeHost({ stubs: [...api.stubs, withoutUsableCode] });
+  const host = fakeHost({ stubs: [...api.stubs, feeRefusesExpiredCode] });
   await renderPayments(host, '/payments/add/invoiceinfo?draft=7');
   expect(
     (
@@ -795,7 +795,7 @@ test.each([CONFIRM, '/payments/add/invoiceinfo?draft=7'])(
   'redirects from a submitted draft with a code to its payment: %s',
   async (address) => {
     const api = flowStubs(aDraft({ invoice_id: 12, promotion_code: 'HARETO50' }));
-    const host = fakeHost({ stubs: [...api.stubs, withoutUsableCode] });
+    const host = fakeHost({ stubs: [...api.stubs, feeRefusesExpiredCode] });
     const { path } = await renderPayments(host, address);
     await waitFor(() => expect(path()).toBe('/payments/complete?invoice=12'));
     expect(host.calls(getCommission)).toHaveLength(0);

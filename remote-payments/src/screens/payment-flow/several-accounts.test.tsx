@@ -146,7 +146,7 @@ describe('a payee that was chosen before the document is read', () => {
     return { host, user, current, endReading };
   }
 
-  test('asks for the account that the program had chosen', async () => {
+  test('asks for the account again when the form had preselected it', async () => {
     const { endReading } = await openWhileReading({ account_id: registered!.id });
     expect(checked()).toHaveLength(1);
     await endReading();
@@ -185,7 +185,7 @@ describe('a payee that was chosen before the document is read', () => {
     expect(checked()).toHaveLength(1);
   });
 
-  test('asks for the account of a payee that was chosen after an account of another one', async () => {
+  test('asks for the account when the payee was changed after an account had been chosen', async () => {
     const other = { ...registered!, id: 34, account_number: '7654321' };
     const first = aSupplierDetail({ accounts: [registered!, other] });
     const second = aSupplierDetail({ id: 22, name: '青葉', accounts: [registered!] });

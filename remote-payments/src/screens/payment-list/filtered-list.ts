@@ -27,9 +27,9 @@ export interface FilteredListData {
   totals: InvoiceTotals | null;
   /** The payee by whose id the URL filters; null while its name is not known. */
   payee: FilterOption | null;
-  /** When nothing was found; null when it would have no rows either. */
+  /** When nothing was found: the list without its date ranges; null if it is empty, too. */
   withoutDays: WithoutDays | null;
-  /** Shorter date ranges to choose from when there are too many rows, with the rows in each. */
+  /** Shorter date ranges for too many rows; `count` is the number of rows in a range. */
   narrowerRanges: readonly { key: string; label: string; count: number; to: string }[];
 }
 

@@ -61,7 +61,7 @@ test('searches by a text and keeps it in the address', async () => {
 });
 
 /** Lists 21 payments; a list with a keyword arrives only after `answer`. */
-async function openHeld(at: string) {
+async function openWithSlowSearch(at: string) {
   const opened = await open(at, {}, { total: 21 });
   let answer = () => undefined as void;
   const answerAllowed = new Promise<void>((resolve) => {
@@ -84,7 +84,7 @@ test.each([
   ['removes a filter', 'link', '状態：キャンセルを外す', ''],
   ['exports', 'button', 'CSV出力', '&status=5'],
 ] as const)('keeps a typed keyword when the next click %s', async (_, role, name, rest) => {
-  const { host, user, path, answer, box } = await openHeld('/payments/history?status=5');
+  const { host, user, path, answer, box } = await openWithSlowSearch('/payments/history?status=5');
   await user.type(box, '電機');
   await user.click(screen.getByRole(role, { name }));
   answer();
@@ -100,7 +100,7 @@ test.each([
 });
 
 test('keeps the focus and later letters after a search', async () => {
-  const { user, path, answer, box } = await openHeld('/payments/history');
+  const { user, path, answer, box } = await openWithSlowSearch('/payments/history');
   await user.type(box, '電機{Enter}');
   await user.keyboard('工業');
   answer();
@@ -127,7 +127,7 @@ test('shows the keyword of the address again when it changed by a link or by goi
 });
 
 test('searches again on Enter after the search was cancelled', async () => {
-  const { host, user, path, goTo, answer, box } = await openHeld('/payments/history');
+  const { host, user, path, goTo, answer, box } = await openWithSlowSearch('/payments/history');
   await user.type(box, '電機{Enter}');
   await act(async () => goTo('/payments/history#main'));
   await waitFor(() => expect(box).toHaveValue(''));
@@ -306,31 +306,34 @@ test('ignores the end of a range that is before its beginning', async () => {
 test.each([
   ['its name', 'サンプル工業株式会社', null],
   ['its menu', null, 'サンプル工業株式会社の操作メニュー'],
-])('leads from a payment opened by %s back to its page and filters', async (_, link, menu) => {
-  const at = '/payments/history?keyword=a&sort=-billing_amount&page=2';
-  const { host, user } = await open(at, {}, { total: 21 });
-  host.use(stub(getInvoice, anInvoiceDetail({ ...paid })));
-  if (menu !== null) await user.click(screen.getByRole('button', { name: menu }));
-  await user.click(
-    link === null
-      ? await screen.findByRole('menuitem', { name: '詳細を見る' })
-      : screen.getByRole('link', { name: link }),
-  );
-  const crumbs = await screen.findByRole('navigation', { name: 'パンくず' });
-  expect(within(crumbs).getByRole('link', { name: '支払い履歴' })).toHaveAttribute('href', at);
-});
+])(
+  'links from a payment opened by %s back to the page and filters of the list',
+  async (_, link, menu) => {
+    const at = '/payments/history?keyword=a&sort=-billing_amount&page=2';
+    const { host, user } = await open(at, {}, { total: 21 });
+    host.use(stub(getInvoice, anInvoiceDetail({ ...paid })));
+    if (menu !== null) await user.click(screen.getByRole('button', { name: menu }));
+    await user.click(
+      link === null
+        ? await screen.findByRole('menuitem', { name: '詳細を見る' })
+        : screen.getByRole('link', { name: link }),
+    );
+    const crumbs = await screen.findByRole('navigation', { name: 'パンくず' });
+    expect(within(crumbs).getByRole('link', { name: '支払い履歴' })).toHaveAttribute('href', at);
+  },
+);
 
-test('leads from a payment of another list back to the list that shows what needs action', async () => {
-  const held = anInvoice({ status: 3, is_action_required: true });
+test('links from a reserved payment back to the 要対応 list from which it was opened', async () => {
+  const reserved = anInvoice({ status: 3, is_action_required: true });
   const at = '/payments/review?action=required';
-  const { host, user } = await open(at, {}, { items: [held] });
-  host.use(stub(getInvoice, anInvoiceDetail({ ...held })));
+  const { host, user } = await open(at, {}, { items: [reserved] });
+  host.use(stub(getInvoice, anInvoiceDetail({ ...reserved })));
   await user.click(screen.getByRole('link', { name: 'サンプル工業株式会社' }));
   const crumbs = await screen.findByRole('navigation', { name: 'パンくず' });
   expect(within(crumbs).getByRole('link', { name: '審査中' })).toHaveAttribute('href', at);
 });
 
-test('requests a file of all hits, in the order of the list', async () => {
+test('requests a CSV file of all hits, in the order of the list', async () => {
   const { host, user } = await open('/payments/history?keyword=a&sort=-billing_amount');
   host.use(csv);
   await user.click(screen.getByRole('button', { name: 'CSV出力' }));
@@ -341,7 +344,7 @@ test('requests a file of all hits, in the order of the list', async () => {
   );
 });
 
-test('keeps selected payments from page to page, and requests a file of only these', async () => {
+test('keeps selected payments from page to page, and requests the CSV and ZIP files of only these', async () => {
   const first = anInvoice({ id: 12, status: 4, supplier_name: '一番' });
   const { host, user } = await open(
     '/payments/history?sort=-billing_amount',

@@ -112,7 +112,7 @@ function AppliedAt({ at }: { at: string | null }) {
   );
 }
 
-/** Only in the table: a card opens the detail, which has the same actions. */
+/** Shown in the table only: a row of the list on a phone opens the detail with these actions. */
 export const menuColumn: InvoiceColumn = {
   key: 'menu',
   header: '操作',

@@ -33,7 +33,7 @@ test('offers the list without its days, with the number of its payments', async 
   );
 });
 
-test('offers the list without its days and a number when the number cannot be read', async () => {
+test('offers the list without its days, and shows no number when it cannot be loaded', async () => {
   await open('/payments/history?keyword=a&deposit_date_from=2026-09-01', () => {
     throw problem({ httpStatus: 503, status: 'unavailable' });
   });

@@ -6,7 +6,7 @@ import { anInvoice, page } from '@hareto/testing/payment-builders.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { renderPayments } from '../../testing/render-payments.tsx';
 
-async function press(answer: () => ResponseOf<typeof payAgain>) {
+async function pressPayAgain(answer: () => ResponseOf<typeof payAgain>) {
   const invoices = [1, 2].map((id) => anInvoice({ id, status: 4, supplier_name: `${id}番` }));
   const host = fakeHost({
     stubs: [
@@ -24,14 +24,14 @@ const LEFT_OUT =
   '依頼のお支払いと、利用できない取引先へのお支払いの1件は、下書きを作成できません。';
 
 test('makes drafts from the selected payments, and shows them', async () => {
-  const { host, path } = await press(() => ({ drafts: [31, 32], left_out: 0 }));
+  const { host, path } = await pressPayAgain(() => ({ drafts: [31, 32], left_out: 0 }));
   await waitFor(() => expect(path()).toBe('/payments/draft'));
   expect(host.calls(payAgain).map(({ body }) => body)).toEqual([{ invoices: [1, 2] }]);
   expect(host.snackbars).toEqual([{ color: 'success', title: '下書きを2件作成しました' }]);
 });
 
 test('shows how many were left out', async () => {
-  const { host, path } = await press(() => ({ drafts: [31], left_out: 1 }));
+  const { host, path } = await pressPayAgain(() => ({ drafts: [31], left_out: 1 }));
   await waitFor(() => expect(path()).toBe('/payments/draft'));
   expect(host.snackbars).toEqual([
     { color: 'success', title: '下書きを1件作成しました', text: LEFT_OUT },
@@ -39,7 +39,7 @@ test('shows how many were left out', async () => {
 });
 
 test.each([
-  ['none can be made', () => ({ drafts: [], left_out: 1 }), LEFT_OUT],
+  ['no draft can be made', () => ({ drafts: [], left_out: 1 }), LEFT_OUT],
   [
     'the server refuses',
     () => {
@@ -48,7 +48,7 @@ test.each([
     '見つかりません。',
   ],
 ])('stays at the list when %s', async (_, answer, text) => {
-  const { host, path } = await press(answer);
+  const { host, path } = await pressPayAgain(answer);
   await waitFor(() =>
     expect(host.snackbars).toEqual([
       { color: 'error', title: '下書きを作成できませんでした', text },

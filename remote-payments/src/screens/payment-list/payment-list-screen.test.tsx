@@ -216,7 +216,7 @@ test('keeps the filters in the address; 要対応のみ includes reserved paymen
   );
 });
 
-test('clears the filters when nothing matches', async () => {
+test('offers to clear the filters when nothing matches', async () => {
   await open('/payments/reserved?type=request', []);
   expect(
     screen.getByRole('heading', { name: '条件に一致するお支払いはありません。' }),

@@ -48,7 +48,7 @@ const pages = css`
 
 const nameOf = ({ supplier_name }: InvoiceListItem): string => supplier_name;
 
-/** 審査中, お支払い待ち, 振込予約, 支払い履歴: one screen with four filters. */
+/** 審査中, お支払い待ち, 振込予約, 支払い履歴: one screen for four tabs. */
 function PaymentListScreen() {
   const data = useLoaderData<PaymentListData>();
   const { tab, search, invoices: rows, total, filteredList, now } = data;

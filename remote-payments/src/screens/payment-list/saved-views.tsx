@@ -116,7 +116,7 @@ export function SavedViews({ views: loaded, tab, search, onDone }: Props) {
   );
 }
 
-/** On a phone. */
+/** Shows the saved views below 1024 px. */
 export const SavedViewsSheet = ({
   onDone,
   children,

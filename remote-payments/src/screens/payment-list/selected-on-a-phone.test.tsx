@@ -15,11 +15,11 @@ onAPhone();
 
 const expires_at = '2026-11-20T10:05:00+09:00';
 
-test('saves the selected cards as CSV and ZIP and pays them again on a phone', async () => {
-  const cards = [1, 2, 3].map((id) => anInvoice({ id, status: 4, supplier_name: `${id}番` }));
+test('downloads the selected payments as CSV and ZIP and makes drafts from them on a phone', async () => {
+  const payments = [1, 2, 3].map((id) => anInvoice({ id, status: 4, supplier_name: `${id}番` }));
   const host = fakeHost({
     stubs: [
-      stub(listInvoices, page('invoices', cards, { total_count_is_action_required: 0 })),
+      stub(listInvoices, page('invoices', payments, { total_count_is_action_required: 0 })),
       stub(listDrafts, page('drafts', [], {})),
       stub(getInvoicesCsvUrl, { download_url: '#csv', expires_at, file_name: 'お支払い.csv' }),
       stub(getInvoicesZipUrl, {

@@ -51,7 +51,7 @@ function MissingRegistration() {
   );
 }
 
-/** A request is paid on its own screen; before the registration it cannot be paid at all. */
+/** A request that waits for the registration of its payer shows the next step to register. */
 const waitingStatusColumn: InvoiceColumn = {
   ...statusColumn,
   cell: (invoice) => (

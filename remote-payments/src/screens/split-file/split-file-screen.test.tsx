@@ -68,9 +68,9 @@ const divider = (page: number) =>
   screen.getByRole('button', {
     name: `${String(page)}ページと${String(page + 1)}ページの間で区切る`,
   });
-const press = (name: string) => screen.getByRole('button', { name });
+const button = (name: string) => screen.getByRole('button', { name });
 
-test('divides a file in which only one invoice was found', async () => {
+test('divides a file in which the reader found no separate invoices', async () => {
   const ocr = { ...file.ocr, invoices: [] };
   const { host, user } = await open([], undefined, { ...draft, files: [{ ...file, ocr }] });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('ファイルを分ける');
@@ -79,7 +79,7 @@ test('divides a file in which only one invoice was found', async () => {
   await user.click(divider(2));
   expect(part(1)).toHaveTextContent('東亜電機工業株式会社¥583,000');
   expect(part(2)).toHaveTextContent('請求元を読み取れませんでした');
-  await user.click(press('2件の下書きに分ける'));
+  await user.click(button('2件の下書きに分ける'));
   await waitFor(() =>
     expect(host.calls(splitDraft).map(({ body }) => body)).toEqual([
       { file_id: FILE_ID, invoices: [{ pages: [1, 2] }, { pages: [3, 4, 5] }] },
@@ -99,7 +99,7 @@ test('proposes the invoices that were found, with payee, amount and sum', async 
   expect(screen.getByText('3件の合計').parentElement).toHaveTextContent('3件の合計 ¥1,136,622');
 });
 
-test('leaves out a delivery note with the reason, until the user wants to use it', async () => {
+test('leaves out a delivery note with the reason, until the user includes it', async () => {
   const invoices = INVOICES.map((invoice) =>
     invoice.pages.length === 2 ? { ...invoice, page_kinds: ['invoice', 'delivery_note'] } : invoice,
   );
@@ -108,9 +108,9 @@ test('leaves out a delivery note with the reason, until the user wants to use it
     files: [{ ...file, ocr: { ...file.ocr, invoices } }],
   });
   expect(part(3)).toHaveTextContent('使わない5ページ納品書使う納品書のため、下書きに入れません。');
-  await user.click(press('2ページを使う'));
+  await user.click(button('2ページを使う'));
   expect(part(1)).toHaveTextContent('2ページ納品書使わない');
-  await user.click(press('3件の下書きに分ける'));
+  await user.click(button('3件の下書きに分ける'));
   await waitFor(() =>
     expect(host.calls(splitDraft)[0]?.body.invoices).toEqual([
       { pages: [1, 2] },
@@ -120,7 +120,7 @@ test('leaves out a delivery note with the reason, until the user wants to use it
   );
 });
 
-test('names what each invoice needs to be checked for, or the number of read values', async () => {
+test('shows for each invoice the values to check, or the number of read values', async () => {
   const [first, second] = INVOICES;
   if (!first || !second) throw new Error('The file has two invoices.');
   const payment_due_date = aReadValue('2026-12-18', { page: 3, confidence: 0.5 });
@@ -142,14 +142,14 @@ test('names what each invoice needs to be checked for, or the number of read val
 
 test('divides the file into drafts, which can be undone from their list', async () => {
   const { host, user } = await open();
-  await user.click(press('3件の下書きに分ける'));
+  await user.click(button('3件の下書きに分ける'));
   await waitFor(() =>
     expect(host.calls(splitDraft).map(({ body, ifMatch }) => [body, ifMatch])).toEqual([
       [{ file_id: FILE_ID, invoices: [{ pages: [1, 2] }, { pages: [3] }, { pages: [4, 5] }] }, 3],
     ]),
   );
   expect(await screen.findByText('3件の下書きに分けました。')).toBeInTheDocument();
-  await user.click(press('分ける前に戻す'));
+  await user.click(button('分ける前に戻す'));
   await waitFor(() =>
     expect([
       host.calls(deleteDrafts).map(({ body }) => body),
@@ -167,7 +167,7 @@ test('no longer offers to undo a division after a part was opened', async () => 
       page('drafts', [aDraftListItem({ id: 11, supplier_name: 'みさき文章室' })], {}),
     ),
   );
-  await user.click(press('3件の下書きに分ける'));
+  await user.click(button('3件の下書きに分ける'));
   expect(await screen.findByText('3件の下書きに分けました。')).toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: 'みさき文章室' }));
   await waitFor(() => expect(path()).not.toBe('/payments/draft'));
@@ -179,7 +179,7 @@ test('no longer offers to undo a division after a part was opened', async () => 
 
 test('offers the undo again after the list failed and was loaded again', async () => {
   const { host, user, unmount } = await open();
-  await user.click(press('3件の下書きに分ける'));
+  await user.click(button('3件の下書きに分ける'));
   expect(await screen.findByText('3件の下書きに分けました。')).toBeInTheDocument();
   // The host unmounts a screen for its error panel without a change of the address.
   window.history.replaceState(null, '', '/payments/draft');
@@ -194,34 +194,49 @@ test('offers the undo again after the list failed and was loaded again', async (
 const notFound = (): never => {
   throw problem({ httpStatus: 404, status: 'not_found', message: '見つかりませんでした。' });
 };
-const lost = (): never => {
+const connectionLost = (): never => {
   throw networkProblem;
 };
 /** Only these drafts exist; all others are deleted. */
-const only = (...ids: number[]) =>
+const existingDrafts = (...ids: number[]) =>
   stub(getDraft, ({ params }) =>
     ids.includes(Number(params?.id)) ? { ...draft, id: Number(params?.id) } : notFound(),
   );
 
 async function openUndo() {
   const opened = await open();
-  await opened.user.click(press('3件の下書きに分ける'));
+  await opened.user.click(button('3件の下書きに分ける'));
   await screen.findByText('3件の下書きに分けました。');
   return opened;
 }
 const undo = async ({ host, user }: Awaited<ReturnType<typeof open>>, ...stubs: Stub[]) => {
   host.use(...stubs);
-  await user.click(press('分ける前に戻す'));
+  await user.click(button('分ける前に戻す'));
 };
 const undone = () => screen.findByText('3件の請求書が見つかりました');
 
 test.each<[string, Stub[], (() => never) | undefined, Stub]>([
-  ['only the file was restored', [stub(deleteDrafts, lost)], undefined, only(7, 11, 12, 13)],
-  ['the answer to the restoration was lost', [stub(restoreDrafts, lost)], undefined, only(7, 11)],
-  ['the answer to the deletion was lost', [stub(deleteDrafts, lost)], notFound, only(7)],
+  [
+    'only the file was restored',
+    [stub(deleteDrafts, connectionLost)],
+    undefined,
+    existingDrafts(7, 11, 12, 13),
+  ],
+  [
+    'the answer to the restoration was lost',
+    [stub(restoreDrafts, connectionLost)],
+    undefined,
+    existingDrafts(7, 11),
+  ],
+  [
+    'the answer to the deletion was lost',
+    [stub(deleteDrafts, connectionLost)],
+    notFound,
+    existingDrafts(7),
+  ],
 ])('undoes the division at the second attempt when %s', async (_, first, deletion, stored) => {
   const opened = await openUndo();
-  await undo(opened, stub(getDraft, lost), ...first);
+  await undo(opened, stub(getDraft, connectionLost), ...first);
   await waitFor(() =>
     expect(opened.host.snackbars.map(({ title }) => title)).toEqual(['分ける前に戻せませんでした']),
   );
@@ -232,7 +247,7 @@ test.each<[string, Stub[], (() => never) | undefined, Stub]>([
 
 test('keeps the parts when the file can no longer be restored', async () => {
   const opened = await openUndo();
-  await undo(opened, only(11, 12, 13), stub(restoreDrafts, notFound));
+  await undo(opened, existingDrafts(11, 12, 13), stub(restoreDrafts, notFound));
   await waitFor(() => expect(opened.host.snackbars).toHaveLength(1));
   expect(opened.host.calls(deleteDrafts)).toEqual([]);
 });
@@ -241,7 +256,7 @@ test('keeps the parts, and not the file, when one of the parts was paid meanwhil
   const opened = await openUndo();
   await undo(
     opened,
-    only(7, 12),
+    existingDrafts(7, 12),
     stub(deleteDrafts, ({ body }) => (body.drafts.includes(12) ? notFound() : undefined)),
   );
   await waitFor(() => expect(opened.host.snackbars).toHaveLength(1));
@@ -254,27 +269,27 @@ test('keeps the parts, and not the file, when one of the parts was paid meanwhil
 test('changes dividers and pages, and restores the proposal', async () => {
   const { host, user } = await open();
   await user.click(divider(3));
-  await user.click(press('5ページを使わない'));
+  await user.click(button('5ページを使わない'));
   expect(part(2)).toHaveTextContent('3–5ページ');
-  expect(press('2件の下書きに分ける')).toBeEnabled();
-  await user.click(press('区切りを元に戻す'));
+  expect(button('2件の下書きに分ける')).toBeEnabled();
+  await user.click(button('区切りを元に戻す'));
   expect(part(3)).toHaveTextContent('4–5ページ');
   await user.click(divider(4));
-  await user.click(press('4件の下書きに分ける'));
+  await user.click(button('4件の下書きに分ける'));
   await waitFor(() => expect(host.calls(splitDraft)).toHaveLength(1));
 });
 
 test('moves over pages and dividers, divides and leaves pages out by keyboard', async () => {
   const { user } = await open();
-  press('1ページを大きく表示').focus();
+  button('1ページを大きく表示').focus();
   await user.keyboard('{ArrowRight}');
   expect(divider(1)).toHaveFocus();
   await user.keyboard(' ');
   expect(part(1)).toHaveTextContent('1ページ');
-  expect(press('4件の下書きに分ける')).toBeEnabled();
-  press('3ページを大きく表示').focus();
+  expect(button('4件の下書きに分ける')).toBeEnabled();
+  button('3ページを大きく表示').focus();
   await user.keyboard('{Delete}');
-  expect(press('3ページを使う')).toBeInTheDocument();
+  expect(button('3ページを使う')).toBeInTheDocument();
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('img', { name: '3ページ' })).toHaveAttribute(
     'src',
@@ -298,7 +313,7 @@ test('makes no draft from an invoice with a paid page, and links to its payment'
     '/payments/history/27',
   );
   expect(screen.queryByRole('link', { name: '1件の請求書として使う' })).toBeNull();
-  await user.click(press('2件の下書きに分ける'));
+  await user.click(button('2件の下書きに分ける'));
   await waitFor(() =>
     expect(host.calls(splitDraft)[0]?.body.invoices).toEqual([
       { pages: [1, 2] },
@@ -307,7 +322,7 @@ test('makes no draft from an invoice with a paid page, and links to its payment'
   );
 });
 
-test('says of a page of a payment in examination that it was applied for', async () => {
+test('shows 申請済み for a page of a payment in examination', async () => {
   const used: UsedPage = {
     page: 3,
     invoice_id: 27,
@@ -326,11 +341,11 @@ test('says of a page of a payment in examination that it was applied for', async
 
 test('reports a refusal and does not change the page', async () => {
   const { host, user } = await open([], problem({ httpStatus: 422, status: 'invalid' }));
-  await user.click(press('3件の下書きに分ける'));
+  await user.click(button('3件の下書きに分ける'));
   await waitFor(() =>
     expect(host.snackbars.map(({ title }) => title)).toEqual(['ファイルを分けられませんでした']),
   );
-  expect(press('3件の下書きに分ける')).toBeEnabled();
+  expect(button('3件の下書きに分ける')).toBeEnabled();
 });
 
 describe('after a conflict', () => {
@@ -349,15 +364,15 @@ describe('after a conflict', () => {
           : Promise.reject(problem({ httpStatus: 412, status: 'version_conflict' })),
       ),
     );
-    await opened.user.click(press('4件の下書きに分ける'));
+    await opened.user.click(button('4件の下書きに分ける'));
     await waitFor(() => expect(opened.host.snackbars).toEqual([CONFLICT]));
     return opened;
   }
 
   test('loads the draft again after a conflict and divides it', async () => {
     const { host, user } = await meetConflict();
-    await waitFor(() => expect(press('4件の下書きに分ける')).toBeEnabled());
-    await user.click(press('4件の下書きに分ける'));
+    await waitFor(() => expect(button('4件の下書きに分ける')).toBeEnabled());
+    await user.click(button('4件の下書きに分ける'));
     await screen.findByText(/4件の下書きに分けました/);
     expect(host.calls(splitDraft).map(({ ifMatch, body }) => [ifMatch, body.invoices])).toEqual(
       [3, 4].map((version) => [
@@ -388,7 +403,7 @@ test('asks for new URLs of the pages when their pictures have expired', async ()
   fireEvent.error(picture(5) ?? document.body);
   await waitFor(() => expect(picture(1)).toHaveAttribute('src', '/page-1.webp?signature=2'));
   expect(picture(5)).toHaveAttribute('src', '/page-5.webp?signature=2');
-  await user.click(press('5ページを大きく表示'));
+  await user.click(button('5ページを大きく表示'));
   const enlarged = await screen.findByRole('img', { name: '5ページ' });
   expect(enlarged).toHaveAttribute('src', '/page-5.webp?signature=2');
   fireEvent.error(enlarged);

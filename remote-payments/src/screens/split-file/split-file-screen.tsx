@@ -29,7 +29,7 @@ const surface = css`
     }
   }
 `;
-/** The parts are cards of their own on a phone. */
+/** On a phone, each part is a card with its own padding. */
 const flush = css`
   ${mq.mobile} {
     padding-inline: 0;

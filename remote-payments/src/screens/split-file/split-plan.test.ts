@@ -65,7 +65,7 @@ test('keeps a left-out page in the range of its part, and makes no draft from a 
   expect(pagesOf(withPageToggled(plan, 5))[2]).toEqual([4, 5]);
 });
 
-test('makes no draft from a part with a page of another payment, until that page is left out', () => {
+test('makes no draft from a part with a page that a payment uses, until that page is left out', () => {
   const used: UsedPage = {
     page: 2,
     invoice_id: 27,
@@ -123,7 +123,7 @@ describe('shows for a part the values that its draft will have', () => {
       payee_name: aReadValue('みさき文章室', { page: 1 }),
       billing_amount: aReadValue('55000', {
         page: 1,
-        // `readingOfPages` gives this confidence to a value with a different one beside it.
+        // `readingOfPages` lowers the confidence of a value that another invoice contradicts.
         confidence: SURE_CONFIDENCE * 0.75,
         doubt: 'rivals',
       }),

@@ -1,2 +1,2 @@
-/** A payment in progress is not paid yet, and may still be refused. */
+/** A live payment is in progress: it is not paid yet, and may still be refused. */
 export const usedPageState = (isLive: boolean): string => (isLive ? '申請済み' : 'お支払い済み');

@@ -74,7 +74,7 @@ const CORPORATION_BODY = {
   },
 };
 
-const searches: Stub[] = [
+const searchStubs: Stub[] = [
   stub(searchCorporations, { count: 1, corporations: [REGISTERED] }),
   stub(searchBanks, ({ query }) =>
     query?.bank_code === undefined
@@ -98,7 +98,7 @@ const searches: Stub[] = [
 const hostWith = (...stubs: Stub[]) =>
   fakeHost({
     stubs: [
-      ...searches,
+      ...searchStubs,
       ...formDraftStubs().stubs,
       stub(createSupplierCorporation, CREATED),
       stub(listSuppliers, { ...totals(0), suppliers: [] }),
@@ -107,6 +107,9 @@ const hostWith = (...stubs: Stub[]) =>
   });
 const open = (host: FakeHost, at = '/suppliers/add/company') =>
   renderRemote(remote, config, { host, at });
+
+// The form saves one second after the last change.
+const AFTER_AUTOSAVE_MS = 1_500;
 
 // Three steps take a long time on a busy machine.
 jest.setTimeout(30_000);
@@ -317,7 +320,7 @@ test('discards text that was not saved yet by 最初から入力する, without 
   expect(host.calls(putFormDraft)).toHaveLength(1);
 });
 
-test('stays without a conflict while 最初から入力する waits longer than the autosave', async () => {
+test('reports no conflict while the deletion by 最初から入力する takes longer than the autosave', async () => {
   const drafts = formDraftStubs();
   (await walkToConfirm(hostWith(...drafts.stubs))).unmount();
   const host = hostWith(...drafts.stubs);
@@ -337,7 +340,7 @@ test('stays without a conflict while 最初から入力する waits longer than 
   jest.useFakeTimers({ advanceTimers: true });
   await user.type(screen.getByLabelText('担当者名'), '佐藤');
   await user.click(screen.getByRole('button', { name: '最初から入力する' }));
-  await act(async () => jest.advanceTimersByTimeAsync(1_500));
+  await act(async () => jest.advanceTimersByTimeAsync(AFTER_AUTOSAVE_MS));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   await act(async () => {
     answer();
@@ -368,7 +371,7 @@ describe('while 最初から入力する waits', () => {
     jest.useFakeTimers({ advanceTimers: true });
     await user.type(screen.getByLabelText('担当者名'), '佐藤');
     await user.tab();
-    await act(async () => jest.advanceTimersByTimeAsync(1_500));
+    await act(async () => jest.advanceTimersByTimeAsync(AFTER_AUTOSAVE_MS));
     const settle = (isRemoved: boolean) => act(async () => answer(isRemoved));
     return { host, user, drafts, button, settle };
   }
@@ -388,7 +391,7 @@ describe('while 最初から入力する waits', () => {
   test('saves the typed input after a failed removal', async () => {
     const { drafts, button, settle } = await startOver();
     await settle(false);
-    await act(async () => jest.advanceTimersByTimeAsync(1_500));
+    await act(async () => jest.advanceTimersByTimeAsync(AFTER_AUTOSAVE_MS));
     expect(drafts.contentOf('supplier')).toMatchObject({
       company: { person_name: expect.stringContaining('佐藤') },
     });
@@ -505,7 +508,7 @@ test('asks before leaving, but not between the steps and after the session has e
   expect(path()).toBe('/signin?redirect=%2Fsuppliers%2Fadd%2Fbank');
 });
 
-test('leaves by 破棄して移動', async () => {
+test('deletes the draft and leaves by 破棄して移動', async () => {
   const drafts = formDraftStubs();
   const { user, path, goTo } = await open(hostWith(...drafts.stubs));
   await user.type(await screen.findByLabelText('法人名'), '株式会社');
@@ -654,7 +657,7 @@ describe('the address of a postal code', () => {
     );
   });
 
-  test('leaves the town to the user where several share the code', async () => {
+  test('leaves the town empty when several towns share the code', async () => {
     expect(await shownAfter([town('千代田'), town('丸の内')])).toEqual(['東京都', '千代田区', '']);
   });
 
@@ -846,21 +849,21 @@ describe('from an invoice of an unregistered company', () => {
     /** The content of a term's row: texts, and document excerpts by their names. */
     const rowOf = (term: string): string[] => {
       const { nextElementSibling: value } = screen.getByText(term, { selector: 'dt' });
-      const pieces = within(value as HTMLElement).queryAllByRole<HTMLImageElement>('img');
-      return [value?.textContent ?? '', ...pieces.map(({ alt }) => alt)];
+      const excerptImages = within(value as HTMLElement).queryAllByRole<HTMLImageElement>('img');
+      return [value?.textContent ?? '', ...excerptImages.map(({ alt }) => alt)];
     };
-    const walk = async (user: UserEvent) => {
+    const confirmPrefilledSteps = async (user: UserEvent) => {
       await user.click(await screen.findByRole('button', { name: '振込先口座の入力へ進む' }));
       await user.click(await screen.findByRole('button', { name: '確認済みにする' }));
       await toConfirm(user);
     };
-    const PIECE = '請求書の該当箇所：';
+    const EXCERPT = '請求書の該当箇所：';
 
     test('are shown beside their document excerpts, or beside their source', async () => {
       const { user } = await openFromInvoice(stub(getInvoiceFile, withPage(PLACED)));
       await screen.findByLabelText('法人名');
       expect(markOf('法人番号')).toBe('登録番号から作成');
-      await walk(user);
+      await confirmPrefilledSteps(user);
       expect(screen.getByText(/請求書の記載と同じですか？/)).toHaveTextContent(
         '請求書から入力しました。請求書の記載と同じですか？ 切り抜きと見比べてご確認ください。登録が終わると、お支払いの入力に戻ります。',
       );
@@ -882,24 +885,24 @@ describe('from an invoice of an unregistered company', () => {
         ].map(rowOf),
       ).toEqual([
         ['6999901000002登録番号から作成'],
-        [`サンプル工業株式会社${register}1`, `${PIECE}サンプル工業（株）`],
+        [`サンプル工業株式会社${register}1`, `${EXCERPT}サンプル工業（株）`],
         [`サンプルコウギョウ${register}`],
-        ['T69999010000022', `${PIECE}T6999901000002`],
+        ['T69999010000022', `${EXCERPT}T6999901000002`],
         [
           `〒100-0001 東京都千代田区千代田1-1${register}34`,
-          `${PIECE}5410041`,
-          `${PIECE}大阪府大阪市中央区北浜4-6-5`,
+          `${EXCERPT}5410041`,
+          `${EXCERPT}大阪府大阪市中央区北浜4-6-5`,
         ],
-        ['03-1111-22225', `${PIECE}0311112222`],
+        ['03-1111-22225', `${EXCERPT}0311112222`],
         ['—'],
-        ['みずほ（0001）6', `${PIECE}みずほ銀行`],
-        ['東京営業部（001）7', `${PIECE}東京営業部`],
+        ['みずほ（0001）6', `${EXCERPT}みずほ銀行`],
+        ['東京営業部（001）7', `${EXCERPT}東京営業部`],
         ['当座'],
-        ['00123459', `${PIECE}0012345`],
-        ['ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ（サンプルコウギヨウ（カ）確認済み10', `${PIECE}サンプルコウギョウ（カ`],
+        ['00123459', `${EXCERPT}0012345`],
+        ['ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ（サンプルコウギヨウ（カ）確認済み10', `${EXCERPT}サンプルコウギョウ（カ`],
       ]);
       // An excerpt whose page cannot be loaded leaves no gap.
-      fireEvent.error(screen.getByAltText(`${PIECE}0012345`));
+      fireEvent.error(screen.getByAltText(`${EXCERPT}0012345`));
       expect(rowOf('口座番号')).toEqual(['0012345']);
     });
 
@@ -909,15 +912,15 @@ describe('from an invoice of an unregistered company', () => {
       await user.type(await screen.findByLabelText('法人番号'), '6999901000002');
       await user.clear(screen.getByLabelText('電話番号'));
       await user.type(screen.getByLabelText('電話番号'), '0399998888');
-      await walk(user);
+      await confirmPrefilledSteps(user);
       expect(['法人番号', '法人名（カナ）', '電話番号'].map(rowOf)).toEqual([
         ['6999901000002'],
         ['サンプルコウギヨウ口座名義から作成'],
-        ['03-9999-8888修正済み4', `${PIECE}0311112222`],
+        ['03-9999-8888修正済み4', `${EXCERPT}0311112222`],
       ]);
     });
 
-    test('are not attributed to the document when they come from a partner', async () => {
+    test('are not attributed to the document when a partner has sent them', async () => {
       const account = { ...CORPORATION_BODY.account, account_type: 1 as const };
       const name = 'サンプル工業株式会社';
       const partner_payee = { name, invoice_registration_number: null, account };
@@ -933,7 +936,7 @@ describe('from an invoice of an unregistered company', () => {
       await screen.findByLabelText('口座番号');
       await toConfirm(user);
       expect(['電話番号', '口座番号'].map(rowOf)).toEqual([
-        ['03-1111-22225', `${PIECE}0311112222`],
+        ['03-1111-22225', `${EXCERPT}0311112222`],
         ['0012345連携元の指定'],
       ]);
     });
@@ -1032,7 +1035,7 @@ describe('from an invoice of an unregistered company', () => {
   });
 
   test.each(['普通', '当座', '貯蓄'])(
-    'shows an account that is %s on the document the same way here',
+    'chooses the account type %s that was read on the document',
     async (type) => {
       const fields = { ...READ, account_type: sure(type) };
       const { user } = await openFromInvoice(stub(getInvoiceFile, fileOf(fields)));
@@ -1165,8 +1168,8 @@ describe('from an invoice of an unregistered company', () => {
       expect(screen.getByLabelText('口座番号')).toHaveValue('1234567');
     });
     await toConfirm(user);
-    const piece = screen.getByRole('img', { name: '請求書の該当箇所：1234567' });
-    expect(piece.closest('dd')).toHaveTextContent(/^12345673$/);
+    const excerptImage = screen.getByRole('img', { name: '請求書の該当箇所：1234567' });
+    expect(excerptImage.closest('dd')).toHaveTextContent(/^12345673$/);
     await user.click(screen.getByRole('link', { name: '戻る' }));
     expect(await screen.findByRole('radio', { name: /1234567/ })).toBeChecked();
     await toConfirm(user);
@@ -1204,7 +1207,7 @@ describe('from an invoice of an unregistered company', () => {
     await toConfirm(user);
   });
 
-  test('leaves an unknown bank to the user', async () => {
+  test('leaves the bank empty when its name is unknown', async () => {
     const fields = { ...READ, bank_name: sure('まぼろし銀行') };
     const { user } = await openFromInvoice(stub(getInvoiceFile, fileOf(fields)));
     await screen.findByLabelText('電話番号');
@@ -1213,7 +1216,7 @@ describe('from an invoice of an unregistered company', () => {
     expect(screen.getByLabelText('口座番号')).toHaveValue('0012345');
   });
 
-  test('shows an unknown branch as it is printed, with those of the bank to choose from', async () => {
+  test('shows an unknown branch as it is printed, and offers the branches of the bank', async () => {
     const fields = { ...AS_REGISTERED, branch_name: sure('東京中央支店') };
     const { host, user } = await openFromInvoice(stub(getInvoiceFile, fileOf(fields)));
     const branch = await screen.findByRole('combobox', { name: '支店' });
@@ -1240,7 +1243,7 @@ describe('from an invoice of an unregistered company', () => {
     expect(screen.queryByText(/請求書から読み取りました/)).toBeNull();
   });
 
-  test("prefers the partner's values to the document, without a doubt", async () => {
+  test("fills in the partner's values as certain when there is no invoice", async () => {
     const host = hostWith(
       stub(getInvoiceFile, fileOf(READ)),
       stub(
@@ -1274,7 +1277,7 @@ describe('from an invoice of an unregistered company', () => {
     await user.click(screen.getByRole('button', { name: '振込先口座の入力へ進む' }));
     expect(await screen.findByRole('combobox', { name: '支店' })).toHaveValue('東京営業部');
     expect(screen.getByLabelText('口座番号')).toHaveValue('7654321');
-    // The document does not contain this value, not even after a change.
+    // There is no invoice to compare a changed value with.
     await user.type(screen.getByLabelText('口座番号'), '{Backspace}2{Tab}');
     expect(screen.queryByText(/請求書では/)).toBeNull();
   });

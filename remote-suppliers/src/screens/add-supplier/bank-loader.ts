@@ -25,7 +25,8 @@ export async function bankLoader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * A separate script, because most invoices have one account. Without it the user types the account.
+ * The card has a separate script, because most invoices have one account. If the script does not
+ * load, the user types the account.
  */
 async function withChoiceCard(choice: AccountChoice, { pages }: InvoiceFile) {
   const module = await import(

@@ -16,7 +16,7 @@ import { stepPath } from '../../domain/supplier-steps.ts';
 import type { bankLoader } from './bank-loader.ts';
 import { ACCOUNT_CHOICE, bankErrors, hasChosenAccount, type BankValues } from './bank-values.ts';
 import { FlowActions, FlowFrame } from './flow-frame.tsx';
-import { PrefilledNote } from './read-note.tsx';
+import { PrefilledNote } from './prefilled-note.tsx';
 import { FlowLeaveGuard } from './flow-leave-guard.tsx';
 import { useFormReload } from '@hareto/product-ui/use-form-reload.ts';
 import { useSupplierDraftSaving, type SupplierDraftSaving } from './use-supplier-draft-saving.ts';

@@ -3,7 +3,7 @@ import { EMPTY_COMPANY } from '../../domain/company-draft.ts';
 import { payeeWithInvoice } from '../../domain/named-payee.ts';
 import { prefillCompany } from '../../domain/read-company.ts';
 import { loadSupplierFlow } from '../../domain/supplier-flow.ts';
-import { skipPrefilledSteps } from './skip-read-steps.ts';
+import { skipPrefilledSteps } from './skip-prefilled-steps.ts';
 
 /**
  * Starts a flow or continues the stored one. Values of an invoice prefill an untouched company;

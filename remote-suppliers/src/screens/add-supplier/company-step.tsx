@@ -17,7 +17,7 @@ import { AddressCard } from './address-card.tsx';
 import { CompanyCard } from './company-card.tsx';
 import type { companyLoader } from './company-loader.ts';
 import { ContactCard } from './contact-card.tsx';
-import { PrefilledNote } from './read-note.tsx';
+import { PrefilledNote } from './prefilled-note.tsx';
 import { ResumedNote } from './resumed-note.tsx';
 import { FlowActions, FlowFrame } from './flow-frame.tsx';
 import { CompanyLeaveGuard } from './company-leave-guard.tsx';

@@ -13,8 +13,8 @@ import { RefusalNote } from './refusal-note.tsx';
 import { useSupplierCreation } from './use-supplier-creation.ts';
 import { useSupplierDraftSaving } from './use-supplier-draft-saving.ts';
 
-const FixLink = ({ to, of }: { to: string; of: string }) => (
-  <TextLink to={to} aria-label={`${of}を修正する`}>
+const FixLink = ({ to, title }: { to: string; title: string }) => (
+  <TextLink to={to} aria-label={`${title}を修正する`}>
     修正する
   </TextLink>
 );
@@ -35,10 +35,10 @@ function ConfirmStep() {
           ? '請求書から入力しました。請求書の記載と同じですか？　切り抜きと見比べてご確認ください。登録が終わると、お支払いの入力に戻ります。'
           : '請求書の記載と同じですか？　登録の前に、口座番号と口座名義をもう一度ご確認ください。'}
       </Note>
-      <Card title="取引先情報" actions={<FixLink to={pathOf('company')} of="取引先情報" />}>
+      <Card title="取引先情報" actions={<FixLink to={pathOf('company')} title="取引先情報" />}>
         <FactsComponent items={companyFacts(flow.draft.company)} origins={origins} />
       </Card>
-      <Card title="振込先口座" actions={<FixLink to={pathOf('bank')} of="振込先口座" />}>
+      <Card title="振込先口座" actions={<FixLink to={pathOf('bank')} title="振込先口座" />}>
         <FactsComponent items={accountFacts(account)} origins={origins} />
       </Card>
       <FlowActions

@@ -36,7 +36,7 @@ const pane = css`
   }
 `;
 
-/** The width of a page at which small print is legible, and the margin around a value. */
+/** In CSS pixels: a page width at which small print is legible, and the margin of a value. */
 const PAGE_WIDTH = 760;
 const MARGIN = 6;
 

@@ -21,8 +21,8 @@ import { returnAddress } from '../../domain/return-address.ts';
 import type { SupplierDraft, SupplierFlow } from '../../domain/supplier-flow.ts';
 
 /**
- * The reason why the registration failed: a sentence, the server's fields, the conflicting
- * supplier.
+ * The reason why the registration failed: a sentence, the server's field errors, and the id of
+ * the supplier that exists already.
  */
 export interface Refusal {
   readonly text: string;
@@ -54,8 +54,9 @@ function register({ company }: SupplierDraft, draft: AccountDraft) {
 }
 
 /**
- * Removes the registered input, but not that of another supplier, which another tab has stored
- * since. Ignores a failure: the remaining draft would only show its input again at the next visit.
+ * Deletes the draft of the registered supplier, unless another tab has stored the input of another
+ * supplier since. Ignores a failure: the remaining draft would only show its input again at the
+ * next visit.
  */
 async function forgetDraft({ key, version }: SupplierFlow): Promise<void> {
   const { http } = host();

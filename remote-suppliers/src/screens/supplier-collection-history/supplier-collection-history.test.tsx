@@ -35,14 +35,14 @@ async function open(
   await screen.findByRole('navigation', { name: '取引先の情報' });
   return { host, ...rendered };
 }
-const some = (total = 1) => stub(listRequests, requestPage([aRequestItem()], total));
+const requestsStub = (total = 1) => stub(listRequests, requestPage([aRequestItem()], total));
 const tabs = () =>
   within(screen.getByRole('navigation', { name: '取引先の情報' }))
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('aria-current')]);
 
-test('is a tab with the requests to this company, page by page', async () => {
-  const { host } = await open(some(21));
+test('shows the requests to this company in a tab, page by page', async () => {
+  const { host } = await open(requestsStub(21));
   expect(tabs()).toEqual([
     ['基本情報', null],
     ['支払い履歴–', null],
@@ -66,16 +66,16 @@ test('is a tab with the requests to this company, page by page', async () => {
 
 test('finds the requests to a sole proprietor by the name', async () => {
   const supplier = { business_form: 2 as const, corporate_number: null, name: '鈴木工房' };
-  const { host } = await open(some(), { supplier, at: `${SCREEN_PATH}?page=1` });
+  const { host } = await open(requestsStub(), { supplier, at: `${SCREEN_PATH}?page=1` });
   expect(host.calls(listRequests)[0]?.query).toEqual({ buyer_name: '鈴木工房', page: 0, size: 20 });
 });
 
 test('redirects beyond the last page to it', async () => {
-  const { path } = await open(some(21), { at: `${SCREEN_PATH}?page=9` });
+  const { path } = await open(requestsStub(21), { at: `${SCREEN_PATH}?page=9` });
   expect(path()).toBe(`${SCREEN_PATH}?page=2`);
 });
 
-test('is empty when requests are not available to this business', async () => {
+test('shows no requests when they are not available to this business', async () => {
   const refusal = () => {
     throw problem({ httpStatus: 403, status: 'excluded_corporation' });
   };
@@ -83,7 +83,7 @@ test('is empty when requests are not available to this business', async () => {
   expect(screen.getByText('この取引先へのカード決済依頼はありません。')).toBeInTheDocument();
 });
 
-test('is not shown without the feature', async () => {
-  await open(some(), { at: '/suppliers/21/payment-history', invoice_request: 0 });
+test('shows no tab without the feature', async () => {
+  await open(requestsStub(), { at: '/suppliers/21/payment-history', invoice_request: 0 });
   expect(tabs().map(([label]) => label)).not.toContain('入金履歴');
 });

@@ -173,7 +173,7 @@ test('keeps a supplier with open payments, and shows the reason', async () => {
   expect(path()).toBe('/suppliers/21');
 });
 
-test('changes an account with the fields of the flow', async () => {
+test('changes an account in a dialog', async () => {
   const changed = { ...supplier.accounts[0]!, account_number: '0007654' };
   const host = hostWith(supplier, stub(updateSupplierAccount, changed));
   const { user } = await open(host);
@@ -290,7 +290,7 @@ test("blocks a holder that differs from the bank's until the bank's is used", as
   });
 });
 
-test('shows that a supplier is not found, as for that of another user', async () => {
+test('shows that a supplier is not found', async () => {
   await open(
     hostWith(
       supplier,

@@ -164,8 +164,12 @@ test.each([
 test('does not search on the Enter that ends an IME conversion', async () => {
   await open(fakeHost({ stubs: [listed([])] }));
   const box = await screen.findByRole('searchbox');
-  const isContinuedPage = fireEvent.keyDown(box, { key: 'Enter', keyCode: 229, isComposing: true });
-  expect(isContinuedPage).toBe(false);
+  const isDefaultAllowed = fireEvent.keyDown(box, {
+    key: 'Enter',
+    keyCode: 229,
+    isComposing: true,
+  });
+  expect(isDefaultAllowed).toBe(false);
 });
 
 test('shows 20 per page and keeps the search', async () => {

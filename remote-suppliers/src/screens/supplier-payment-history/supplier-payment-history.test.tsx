@@ -69,7 +69,7 @@ test('redirects beyond the last page to it', async () => {
   expect(path()).toBe('/suppliers/21/payment-history?page=2');
 });
 
-test('adds up transfers by year', async () => {
+test('shows the totals of the transfers by year', async () => {
   const yearly_totals = [
     { year: 2026, count: 3, billing_amount: 2_293_500 },
     { year: 2025, count: 1, billing_amount: 110_000 },

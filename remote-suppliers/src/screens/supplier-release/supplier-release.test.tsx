@@ -27,10 +27,14 @@ const HELD = {
   ...SUPPLIER,
   hold: { held_at: HELD_AT, is_unknown_change: true, payments: PAYMENTS },
 };
-const [PRESENT] = SUPPLIER.accounts;
-if (!PRESENT) throw new Error('The supplier has no account');
-const { id: account_id, is_verified: _verified, ...details } = PRESENT;
-const STRANGE = { bank_name: '三つ葉銀行', branch_name: '川崎駅前支店', account_number: '0318842' };
+const [CURRENT_ACCOUNT] = SUPPLIER.accounts;
+if (!CURRENT_ACCOUNT) throw new Error('The supplier has no account');
+const { id: account_id, is_verified: _verified, ...details } = CURRENT_ACCOUNT;
+const UNKNOWN_ACCOUNT = {
+  bank_name: '三つ葉銀行',
+  branch_name: '川崎駅前支店',
+  account_number: '0318842',
+};
 const HOLD: SupplierHold = {
   held_at: HELD_AT,
   is_unknown_change: true,
@@ -38,7 +42,7 @@ const HOLD: SupplierHold = {
   choices: [
     {
       ...details,
-      ...STRANGE,
+      ...UNKNOWN_ACCOUNT,
       account_id,
       change_id: null,
       last_transfer_on: null,
@@ -86,24 +90,25 @@ const hostWith = (...stubs: Stub[]) =>
 const open = async (host = hostWith(), at = '/suppliers/21/release') =>
   renderRemote(remote, config, { host, at });
 
-const former = () => screen.findByRole('radio', { name: /みずほ銀行 東京営業部.普通 1234567/ });
-const invoice = () => screen.getByRole('combobox', { name: /見比べる請求書/ });
+const findFormerAccount = () =>
+  screen.findByRole('radio', { name: /みずほ銀行 東京営業部.普通 1234567/ });
+const invoiceField = () => screen.getByRole('combobox', { name: /見比べる請求書/ });
 async function choose(user: UserEvent, name: string) {
-  await user.click(invoice());
+  await user.click(invoiceField());
   await user.click(await screen.findByRole('option', { name }));
 }
-const call = () =>
+const telephoneCheckbox = () =>
   screen.getByRole('checkbox', {
     name: '登録済みの電話番号（03-1111-2222）に電話し、口座を確認しました',
   });
-const send = () => screen.getByRole('button', { name: 'お支払いを再開する' });
+const submitButton = () => screen.getByRole('button', { name: 'お支払いを再開する' });
 
 test('preselects nothing, and names each missing step on submit', async () => {
   const host = hostWith();
   const { user } = await open(host);
-  expect(await former()).not.toBeChecked();
-  expect(call()).not.toBeChecked();
-  await user.click(send());
+  expect(await findFormerAccount()).not.toBeChecked();
+  expect(telephoneCheckbox()).not.toBeChecked();
+  await user.click(submitButton());
   expect(screen.getAllByText('今後の振込先を選択してください。')).not.toHaveLength(0);
   expect(screen.getAllByText('見比べる請求書を選択してください。')).not.toHaveLength(0);
   expect(screen.getAllByText('電話での確認にチェックを入れてください。')).not.toHaveLength(0);
@@ -112,7 +117,7 @@ test('preselects nothing, and names each missing step on submit', async () => {
 
 test('says which account was changed, and what happens to each payment', async () => {
   await open();
-  await former();
+  await findFormerAccount();
   expect(screen.getByText('2026/11/26 14:21に変更・覚えがないとのご連絡')).toBeInTheDocument();
   expect(screen.getByText('変更前の口座・最後の振込 2026/10/30')).toBeInTheDocument();
   expect(
@@ -125,7 +130,7 @@ test('says which account was changed, and what happens to each payment', async (
 test('compares the account with the invoice, then releases', async () => {
   const host = hostWith();
   const { user, path } = await open(host);
-  await user.click(await former());
+  await user.click(await findFormerAccount());
   await choose(user, '請求書_SK-2611-009.pdf（I-00000012に添付）');
   const table = await screen.findByRole('table', { name: '選んだ口座と請求書の比較' });
   expect(
@@ -135,8 +140,8 @@ test('compares the account with the invoice, then releases', async () => {
     params: { id: 21 },
     query: { account_id, change_id: 5, file_id: 'f_0123456789a' },
   });
-  await user.click(call());
-  await user.click(send());
+  await user.click(telephoneCheckbox());
+  await user.click(submitButton());
   await waitFor(() => {
     expect(path()).toBe('/suppliers/21');
   });
@@ -166,24 +171,24 @@ test('shows the refusal of a different account at the invoice and keeps what was
     }),
   );
   const { user } = await open(host);
-  await user.click(await former());
+  await user.click(await findFormerAccount());
   await choose(user, '見積書.pdf');
   expect(await screen.findByText('不一致')).toBeInTheDocument();
-  await user.click(call());
-  await user.click(send());
+  await user.click(telephoneCheckbox());
+  await user.click(submitButton());
   await waitFor(() => {
-    expect(invoice()).toHaveAccessibleDescription(text);
+    expect(invoiceField()).toHaveAccessibleDescription(text);
   });
-  expect(await former()).toBeChecked();
-  expect(call()).toBeChecked();
+  expect(await findFormerAccount()).toBeChecked();
+  expect(telephoneCheckbox()).toBeChecked();
 });
 
 test('shows the supplier when its payments were released meanwhile', async () => {
   const host = hostWith();
   const { user, path } = await open(host);
-  await user.click(await former());
+  await user.click(await findFormerAccount());
   await choose(user, '請求書_SK-2611-009.pdf（I-00000012に添付）');
-  await user.click(call());
+  await user.click(telephoneCheckbox());
   const text = '内容が更新されています。最新の内容をご確認ください。';
   host.use(
     stub(getSupplier, aSupplierDetail()),
@@ -191,7 +196,7 @@ test('shows the supplier when its payments were released meanwhile', async () =>
       throw problem({ httpStatus: 409, status: 'invalid_status', message: text });
     }),
   );
-  await user.click(send());
+  await user.click(submitButton());
   await waitFor(() => {
     expect(path()).toBe('/suppliers/21');
   });

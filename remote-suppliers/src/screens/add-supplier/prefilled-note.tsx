@@ -3,7 +3,7 @@ import type { PrefilledStep } from '../../domain/named-payee.ts';
 
 interface Props {
   prefilled: PrefilledStep<unknown> | null;
-  /** The name of what the step asks for. */
+  /** The name of the filled part, for the text of the note. */
   filledPart: string;
 }
 
