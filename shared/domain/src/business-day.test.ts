@@ -42,7 +42,7 @@ test.each([
   expect(closedDayReason(plainDate(date), holidays)).toBe(reason);
 });
 
-test('finds the business days around a closed day', () => {
+test('finds the business days before, on and after a closed day and a business day', () => {
   const closed = plainDate('2026-11-22');
   const open = plainDate('2026-11-24');
   expect([

@@ -13,8 +13,8 @@ import type { PlainDate } from './plain-date.ts';
 // Guards of the transitions: each returns the reason why an event is refused, or null.
 
 /**
- * Refuses an event while the result of a capture or a transfer is unknown, because no other money
- * may move before.
+ * Refuses an event while the result of a capture or a transfer is unknown: no other money may move
+ * until it is known.
  */
 export function refuseWhileBusy(invoice: InvoiceState): RefusalCode | null {
   if (invoice.payment_state === 'capturing') return 'payment_in_progress';
@@ -50,10 +50,10 @@ export function amountRefusal(invoice: InvoiceState, event: AmountChange): Refus
 }
 
 /**
- * The examiner may ask the same side again while it corrects; a failed card, a missed date or a
- * request to the other side must be answered first.
+ * The examiner may ask the same side (payer or seller) again while it corrects. A failed card, a
+ * missed date or a request to the opposite side must be answered first.
  */
-export function refuseUnlessExaminerAsked(
+export function refuseUntilOtherAnswer(
   invoice: InvoiceState,
   { owner }: EventOf<'request_correction'>,
 ): RefusalCode | null {

@@ -112,7 +112,10 @@ export const paidFeeOf = (price: PaidFee): Yen => yen(buyerFeeOf(price) - price.
 export const paidTaxOf = (price: PaidFee): Yen =>
   feeTaxOf(yen(price.commission), price.promotion_discount + price.seller_commission);
 
-/** The percentage of `share` thirds of the fee with two decimals, and whether it is exact. */
+/**
+ * `share` thirds of the fee's rate, in percent of the billing amount: rounded to two decimals, and
+ * whether that is exact.
+ */
 export function ratePercentOf(
   share: number,
   { ratePercent }: FeeTerms,

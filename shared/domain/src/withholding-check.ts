@@ -5,7 +5,7 @@ import { statedTotal } from './tax.ts';
 /** The remuneration from which tax is withheld, and the tax, in yen. */
 export interface WithholdingCheck {
   readonly remuneration: number;
-  /** The part of it from which nothing is withheld. */
+  /** The part of the remuneration from which nothing is withheld. */
   readonly deduction: number;
   readonly tax: number;
   /** True when the invoice withholds exactly this tax. */
