@@ -74,14 +74,14 @@ export const getNotice = defineEndpoint({
   }),
 });
 
-/** Marks it as read; the specification has this path. */
+/** Marks one notification as read; the specification gives this path. */
 export const confirmNotification = defineEndpoint({
   method: 'POST',
   path: '/api/v1/users/notifications/{id}/confirmation',
   params: idParams,
 });
 
-/** Marks all as read. */
+/** Marks all notifications as read. */
 export const confirmAllNotifications = defineEndpoint({
   method: 'POST',
   path: '/api/v1/users/notifications/confirmation',
