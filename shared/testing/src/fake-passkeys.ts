@@ -1,4 +1,4 @@
-/** Gives jsdom the part of WebAuthn that a sign-in uses; it has none. */
+/** Gives jsdom, which has no WebAuthn, the part of it that a sign-in uses. */
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 
