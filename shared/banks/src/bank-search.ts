@@ -19,7 +19,7 @@ export const foldNames = (names: readonly string[]): string[] =>
   [...new Set(names.map(normalize))].filter((name) => name !== '');
 
 /**
- * Exact hits come first, current names before former ones; then names that begin with the keyword,
+ * First the exact hits, current names before former ones; then names that begin with the keyword,
  * then names that contain it.
  */
 export function findEntries<T extends SearchableNames>(

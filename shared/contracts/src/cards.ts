@@ -81,8 +81,8 @@ export const deleteCreditCard = defineEndpoint({
 });
 
 /**
- * Address of the gateway’s card frame. It comes from configuration, so that the client does not
- * contain the origin.
+ * Address of the gateway’s card frame. The server reads it from its configuration, so that the
+ * client does not contain the origin.
  */
 export const getCardFrame = defineEndpoint({
   method: 'GET',

@@ -118,7 +118,7 @@ test.each([
       cutoffAt: '2026-11-24T15:00:00+09:00',
     },
   ],
-])('gives the possible transfer dates at %s', (now, expected) => {
+])('gives the possible transfer dates at %s: %j', (now, expected) => {
   const { cutoffAt, ...window } = windowAt(now);
   expect({ ...window, cutoffAt: toTokyoIso(cutoffAt) }).toEqual(expected);
 });

@@ -34,7 +34,7 @@ export function refuseUnlessExpected(
   return refuseWhileBusy(invoice) ?? (updateEventFor(invoice) === type ? null : 'invalid_status');
 }
 
-/** The buyer may always answer; the seller only if the seller was asked (`action_owner`). */
+/** The buyer may always answer; the seller only while `action_owner` is the seller. */
 export function onlyByActionOwner(invoice: InvoiceState, actor: ActionOwner): RefusalCode | null {
   return actor === 'seller' && invoice.action_owner !== 'seller' ? 'not_owner' : null;
 }

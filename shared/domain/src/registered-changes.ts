@@ -60,7 +60,7 @@ const FIELDS: Readonly<Record<BusinessForm, Readonly<Record<ChangeItem, readonly
   },
 };
 
-/** The columns of an item; empty if such a business has no such item. */
+/** The columns of an item; empty if a business of this legal form does not have the item. */
 export const fieldsOfItem = (form: BusinessForm, item: ChangeItem): readonly string[] =>
   FIELDS[form][item];
 
