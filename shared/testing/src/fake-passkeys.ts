@@ -27,7 +27,7 @@ export interface FakePasskeys {
   readonly waitingFor: () => 'dialog' | 'suggestions' | null;
   /** Number of requests so far. */
   readonly count: () => number;
-  /** Identifiers of passkeys that the page reported as unknown, so that the browser forgets them. */
+  /** Identifiers of passkeys that the page reported as unknown: a browser then forgets them. */
   readonly forgotten: readonly string[];
 }
 
