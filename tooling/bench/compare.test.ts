@@ -10,7 +10,7 @@ test('finds no difference in equal answers', () => {
   });
 });
 
-test('distinguishes answers that always take longer', () => {
+test('shows that the answers for a known address always take longer', () => {
   expect(compare('leak', [10, 12, 11], [4, 5, 6])).toEqual({
     name: 'leak',
     knownMedian: 11,

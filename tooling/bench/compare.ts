@@ -16,14 +16,14 @@ export function compare(
   known: readonly number[],
   unknown: readonly number[],
 ): Comparison {
-  const a = median(known);
-  const b = median(unknown);
+  const knownMedian = median(known);
+  const unknownMedian = median(unknown);
   const sharesLonger = known.flatMap((one) => unknown.map((other) => shareLonger(one, other)));
   return {
     name,
-    knownMedian: round(a, 2),
-    unknownMedian: round(b, 2),
-    ratio: round(a / b, 3),
+    knownMedian: round(knownMedian, 2),
+    unknownMedian: round(unknownMedian, 2),
+    ratio: round(knownMedian / unknownMedian, 3),
     longer: round(sharesLonger.reduce((sum, share) => sum + share, 0) / sharesLonger.length, 3),
   };
 }

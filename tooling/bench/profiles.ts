@@ -1,6 +1,7 @@
 /**
- * Networks and processors of the benchmark, each with its maximum ratio and its number of pairs.
- * Short loads need more pairs, because the machine's noise affects them more.
+ * Networks and processors of the benchmark. `cpu`: how many times slower the processor is; `goal`:
+ * the maximum ratio of federated to monolith; `pairs`: the number of measured pairs. Short loads
+ * need more pairs, because the machine's noise affects them more.
  */
 export const PROFILES = [
   { name: 'P1', latencyMs: 100, megabits: 9, cpu: 1, goal: 1.05, pairs: 60 },

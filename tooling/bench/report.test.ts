@@ -99,7 +99,7 @@ test.each([
   ['within the goal', 1.015, 1, ' ok '],
   ['over the goal', 1.03, 1, ' over '],
   ['on a machine that is too busy for a result', 1, 1.06, ' VOID '],
-])('reports a ratio %s', (_, federated, control, verdict) => {
+])('reports a ratio %s (%d, control %d) as%s', (_, federated, control, verdict) => {
   const { table } = report(
     { samples: rounds(federated, control), tours: TOURS },
     '/payments/review',

@@ -3,7 +3,7 @@ import type { Results, Sample } from './results.ts';
 import { type Estimate, estimate, median } from './statistics.ts';
 
 /**
- * Two runs of the same thing must not differ by more than this; otherwise the machine was too busy
+ * The ratio of two runs of the monolith must be in this range; otherwise the machine was too busy
  * for a result.
  */
 const VALID_RANGE = [0.95, 1.05] as const;
@@ -19,7 +19,10 @@ interface Comparison {
   readonly isInvalid: boolean;
 }
 
-/** The table, the findings of the tours, and the line of JSON, in that order. */
+/**
+ * `table` also has the findings of the tours and the measured elements; `summary` is for the line
+ * of JSON.
+ */
 export function report(
   results: Results,
   mainRoute: string,
@@ -79,7 +82,7 @@ function compare(samples: readonly Sample[]): Comparison[] {
       samplesOf('monolith'),
       samplesOf('control'),
     ];
-    const against = estimate(ratios(control, monolith));
+    const controlRatio = estimate(ratios(control, monolith));
     return {
       profile,
       route,
@@ -87,20 +90,20 @@ function compare(samples: readonly Sample[]): Comparison[] {
       federated,
       monolith,
       ratio: estimate(ratios(federated, monolith)),
-      control: against,
-      isInvalid: against.ci95[0] < VALID_RANGE[0] || against.ci95[1] > VALID_RANGE[1],
+      control: controlRatio,
+      isInvalid: controlRatio.ci95[0] < VALID_RANGE[0] || controlRatio.ci95[1] > VALID_RANGE[1],
     };
   });
 }
 
 /** Ratios within one round, because the machine's load affects all variants of a round. */
-const ratios = (these: readonly Sample[], those: readonly Sample[]): number[] =>
-  these.map(
-    ({ lcpMs, pair }) => lcpMs / (those.find((other) => other.pair === pair)?.lcpMs ?? NaN),
+const ratios = (samples: readonly Sample[], baseline: readonly Sample[]): number[] =>
+  samples.map(
+    ({ lcpMs, pair }) => lcpMs / (baseline.find((other) => other.pair === pair)?.lcpMs ?? NaN),
   );
 
-const medianOf = (samples: readonly Sample[], samplesOf: (sample: Sample) => number): number =>
-  median(samples.map(samplesOf));
+const medianOf = (samples: readonly Sample[], valueOf: (sample: Sample) => number): number =>
+  median(samples.map(valueOf));
 const kb = (bytes: number): string => (bytes / 1000).toFixed(1);
 const federatedToMonolith = (
   { federated, monolith }: Comparison,
@@ -111,7 +114,7 @@ const federatedToMonolith = (
  * The ratio of the measured time to the time that latency and bandwidth alone require. No page can
  * be below 1.
  */
-function overLimit({ profile, federated }: Comparison): number {
+function ratioToLimit({ profile, federated }: Comparison): number {
   const { latencyMs, megabits } = PROFILES.find(({ name }) => name === profile) ?? PROFILES[0];
   return medianOf(
     federated,
@@ -135,7 +138,7 @@ function cellsOf(comparison: Comparison): string[] {
     control.median.toFixed(3),
     interval(control),
     verdict,
-    overLimit(comparison).toFixed(2),
+    ratioToLimit(comparison).toFixed(2),
     federatedToMonolith(comparison, (samples) =>
       String(medianOf(samples, ({ requests }) => requests)),
     ),
@@ -204,8 +207,8 @@ const countsOf = ({ federated, monolith }: Comparison) => ({
 });
 
 /**
- * Counts come from the last profile: with longer latency a busy processor changes the order of
- * requests less.
+ * Takes the counts of the last profile, because with its longer latency a busy processor changes
+ * the order of requests less.
  */
 function summaryOf(
   comparisons: readonly Comparison[],
@@ -215,9 +218,10 @@ function summaryOf(
   const cold = comparisons.filter(({ cache }) => cache === 'cold');
   const main = comparisons.filter(({ route }) => route === mainRoute);
   const profiles = [...new Set(main.map(({ profile }) => profile))].map((profile) => {
-    const samplesOf = (cache: string) =>
+    const comparisonWith = (cache: string) =>
       main.find((comparison) => comparison.profile === profile && comparison.cache === cache);
-    const [first, warm] = [samplesOf('cold') ?? samplesOf('warm'), samplesOf('warm')];
+    const warm = comparisonWith('warm');
+    const first = comparisonWith('cold') ?? warm;
     return [
       profile,
       {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 
+/** `control`: the monolith a second time, to see how much two equal deliveries differ. */
 const VariantSchema = v.picklist(['federated', 'monolith', 'control']);
 
 const SampleSchema = v.object({
@@ -11,6 +12,7 @@ const SampleSchema = v.object({
   lcpMs: v.number(),
   lcpElement: v.string(),
   requests: v.number(),
+  /** The length of the longest chain of requests, each after the end of the one before it. */
   depth: v.number(),
   scriptBytes: v.number(),
   allBytes: v.number(),

@@ -5,10 +5,13 @@ import { type Estimate, estimate, median } from './statistics.ts';
 const SampleSchema = v.object({
   profile: v.string(),
   step: v.string(),
+  /** `intent`: the pointer rests on the link before the click, so that scripts are preloaded. */
   way: v.picklist(['cold', 'intent']),
+  /** `control`: the monolith a second time, to see how much two equal deliveries differ. */
   variant: v.picklist(['federated', 'monolith', 'control']),
   pair: v.number(),
   ms: v.number(),
+  /** The length of the longest chain of requests, each after the end of the one before it. */
   waves: v.number(),
   bytes: v.number(),
 });
@@ -22,9 +25,12 @@ interface Network {
   readonly latencyMs: number;
 }
 
-/** A step may take at most this many round trips, plus this time for processing. */
+/**
+ * A step may take at most this many round trips plus this time for processing, and at most this
+ * many times as long as in the single build.
+ */
 const GOAL = { roundTrips: 1.1, workMs: 150, ratio: 1.05 };
-/** Two runs of the same thing must not differ by more than this. */
+/** The ratio of two runs of the single build must be in this range. */
 const VALID_RANGE = [0.95, 1.05] as const;
 
 interface Line {
@@ -95,9 +101,9 @@ const kindOf = (step: string): string =>
     : 'ALL INSIDE ONE';
 
 /** Ratios within one round of one step, because the machine's load affects all of a round. */
-const ratios = (these: readonly Sample[], those: readonly Sample[]): number[] =>
-  these.flatMap(({ ms, pair, step }) => {
-    const other = those.find((one) => one.pair === pair && one.step === step);
+const ratios = (samples: readonly Sample[], baseline: readonly Sample[]): number[] =>
+  samples.flatMap(({ ms, pair, step }) => {
+    const other = baseline.find((one) => one.pair === pair && one.step === step);
     return other ? [ms / other.ms] : [];
   });
 
@@ -124,13 +130,12 @@ function formatLine(line: Line, limitMs: number): string {
   ].join(' ');
 }
 
-const medianOf = (samples: readonly Sample[], samplesOf: (sample: Sample) => number): number =>
-  median(samples.map(samplesOf));
+const medianOf = (samples: readonly Sample[], valueOf: (sample: Sample) => number): number =>
+  median(samples.map(valueOf));
 const federatedToMonolith = (
   { federated, monolith }: Line,
-  samplesOf: (sample: Sample) => number,
-): string =>
-  `${round(medianOf(federated, samplesOf), 1)} : ${round(medianOf(monolith, samplesOf), 1)}`;
+  valueOf: (sample: Sample) => number,
+): string => `${round(medianOf(federated, valueOf), 1)} : ${round(medianOf(monolith, valueOf), 1)}`;
 const round = (value: number, digits = 0): number => Number(value.toFixed(digits));
 const interval = ({ median: value, ci95: [low, high] }: Estimate): string =>
   `${value.toFixed(3)} (${low.toFixed(3)}–${high.toFixed(3)})`;

@@ -12,12 +12,12 @@ export interface Budgets {
 }
 
 /**
- * No budget may exceed this limit. The payment form with its adjustments is the heaviest route; the
- * goal for it is 215.
+ * No budget may exceed this limit, in kilobytes. The payment form with its adjustments is the
+ * heaviest route; the goal for it is 215.
  */
 export const ROUTE_CEILING = 230;
 const CEILINGS: Readonly<Record<string, number>> = {
-  // Passkeys are offered in the e-mail field as soon as the page is open, and lengths are tokens.
+  // The page offers passkeys in the e-mail field at once, and its lengths are design tokens.
   '/': 172,
   '/signin': 172,
   // The forms of a payment are over the limit: they forecast the debit of the card, keep typed text

@@ -30,7 +30,7 @@ export const SERVER_BUNDLES: readonly ServerBundle[] = [
       // A container runs it before the other programs.
       check: inProject('api/src/check-main.ts'),
       seed: inProject('sandbox/src/seed-main.ts'),
-      // The operator runs these two; the supervisor does not (docs/operations.md).
+      // The administrator runs these two; `npm start` does not (docs/operations.md).
       clients: inProject('api/src/clients-main.ts'),
       objects: inProject('api/src/objects-main.ts'),
       // `npm start` runs it before the programs.

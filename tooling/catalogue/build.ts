@@ -75,7 +75,7 @@ function catalogueConfig(): Configuration {
   };
 }
 
-/** Writes the list of states, which only running the code of the pages gives. */
+/** Runs the code of the pages to get the list of states, and writes the list. */
 async function writeStates(): Promise<void> {
   const outfile = join(PROJECT_ROOT, '.cache/catalogue/states.mjs');
   await bundle({

@@ -202,7 +202,7 @@ module.exports = {
     },
     {
       name: 'reading-has-entries',
-      comment: 'others import only the files of the reader that reading/package.json exports',
+      comment: 'other workspaces import only the files that reading/package.json exports',
       severity: 'error',
       from: { path: '^(api|sandbox|e2e)/' },
       to: { path: '^reading/', dependencyTypes: ['local'] },
@@ -247,7 +247,7 @@ module.exports = {
     },
     {
       name: 'containers-build-images',
-      comment: 'the suite builds and runs images with the tooling, and looks into buckets',
+      comment: 'the suite builds and runs images with the tooling, and reads buckets',
       severity: 'error',
       from: { path: '^e2e/containers/' },
       to: {

@@ -9,7 +9,7 @@ const SCRIPTS = TRACKED.filter(
     !/\.test\.tsx?$|\/testing\/|^host\/edge\//u.test(path),
 );
 
-describe('no script of the browser needs more than docs/browsers.md says', () => {
+describe('the scripts for the browsers of docs/browsers.md', () => {
   test.each([
     ['lookbehind in a regular expression, which needs Safari 16.4', /\(\?<[=!]/u],
     ['static block, which needs Safari 16.4', /\bstatic\s*\{/u],
@@ -17,7 +17,7 @@ describe('no script of the browser needs more than docs/browsers.md says', () =>
       'segmenter of texts, which needs Firefox 125',
       /new Intl\.Segmenter|\bv\.\w*(?:graphemes|words)\(/iu,
     ],
-  ])('it has no %s', (_what, pattern) => {
+  ])('have no %s', (_what, pattern) => {
     expect(SCRIPTS.filter((path) => pattern.test(readFile(path)))).toEqual([]);
   });
 });

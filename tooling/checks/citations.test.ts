@@ -54,7 +54,7 @@ test.each([
   ['an RFC', '/** Without a token (RFC 6750 §3.1). */', []],
   ['an RFC on two lines', ' * Also here (RFC\n * 6749 §3.2).', []],
   ['a transition', '/** Given back (T21). */', []],
-])('finds only citations of other documents: %s', (_, text, expected) => {
+])('finds only citations of other documents: %s, %j: %j', (_, text, expected) => {
   expect([...citationsIn(text)].sort()).toEqual([...expected].sort());
 });
 

@@ -45,7 +45,7 @@ const { services } = parse(readFile('docker-compose.yml'), { merge: true }) as {
 const NOT_PREPARED = ['PORT', 'EDGE_ADDRESSES'];
 
 test.each(Object.entries(PROGRAMS))(
-  'passes to %s every setting of its program',
+  'passes to %s every setting that its program needs in a container',
   (service, programs) => {
     const environment = services[service]?.environment ?? {};
     const excluded = [

@@ -17,7 +17,7 @@ interface SuiteResult extends Counts {
 export async function runAllSuites(): Promise<number> {
   const results: SuiteResult[] = [];
   for (const suite of SUITE_NAMES) {
-    // Without this an old report could be counted.
+    // The old report is removed, because it could be counted instead of a missing new one.
     await mkdir(dirname(reportOf(suite)), { recursive: true });
     await rm(reportOf(suite), { force: true });
     const startedAt = Date.now();

@@ -6,7 +6,7 @@ import { buildServer, SERVER_BUNDLES } from '../build/servers.ts';
 import { runProgram } from '../processes/program.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 
-/** Is below the API's folder, because the programs use the packages of the API. */
+/** This folder is below that of the API, because the programs use the packages of the API. */
 const BUNDLES = join(PROJECT_ROOT, 'api/dist/bench');
 
 /**

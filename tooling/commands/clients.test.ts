@@ -21,7 +21,7 @@ test('uses DATA_DIR of the environment, and --data before it', async () => {
 test.each<Record<string, string>>([
   { DATABASE_URL: 'postgres://elsewhere' },
   { PGHOST: 'database' },
-])('leaves the database to %j, whose keys are not those of the checkout', async (environment) => {
+])('adds no setting to %j, whose keys are not those of the checkout', async (environment) => {
   expect(await settings({}, environment)).toEqual({});
   expect(await settings({}, { ...environment, DATA_DIR: '' })).toEqual({});
   expect(calls).toEqual([]);

@@ -10,19 +10,19 @@ interface Values {
 }
 
 /**
- * The settings of the program that differ from our environment. Without a database there, it is
- * the one of the running product; null if there is none. A database of the environment belongs to
- * other keys than those of the checkout.
+ * The settings to add to the environment of the program. If the environment names no database, they
+ * name that of the running product; null if no product runs. If the environment names one, its keys
+ * are not those of the checkout, so only a given data directory is added.
  */
 export async function settingsOf(
   { port, data }: Values,
   environment: Readonly<Record<string, string | undefined>>,
   findUrl = embeddedUrl,
 ): Promise<Record<string, string> | null> {
-  const given = data ?? (environment['DATA_DIR'] || undefined);
+  const dataFolder = data ?? (environment['DATA_DIR'] || undefined);
   if (environment['DATABASE_URL'] || environment['PGHOST'])
-    return given === undefined ? {} : { DATA_DIR: resolve(given) };
-  const folder = given ?? '.data';
+    return dataFolder === undefined ? {} : { DATA_DIR: resolve(dataFolder) };
+  const folder = dataFolder ?? '.data';
   const url = await findUrl(Number(port), folder);
   return url === null ? null : { DATA_DIR: resolve(folder), DATABASE_URL: url };
 }

@@ -14,9 +14,9 @@ import { runProgram } from '../processes/program.ts';
 const HOST = join(PROJECT_ROOT, 'host');
 
 /**
- * Runs the product with all remotes from their builds, except the named one, which comes from
- * webpack-dev-server with React Refresh. `--alone` runs only the dev server, for a host that is
- * deployed elsewhere and allows overrides.
+ * Runs the product with all remotes from their builds, except the named one, which
+ * webpack-dev-server serves with React Refresh. `--alone` runs only the dev server, for a host that
+ * is deployed elsewhere and allows overrides.
  */
 export async function run(args: readonly string[]): Promise<number> {
   const [id = '', ...rest] = args;

@@ -98,7 +98,7 @@ async function withCatalogue(work: (extra: Environment) => Promise<number>): Pro
   }
 }
 
-/** Starts the product, and always stops it again. */
+/** Runs `work` with a started product, and stops the product even if `work` fails. */
 async function withProduct(
   initialData: Suite['data'],
   work: (extra: Environment) => Promise<number>,

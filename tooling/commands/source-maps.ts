@@ -7,8 +7,8 @@ import { PROJECT_ROOT } from '../project-root.ts';
 const USAGE = 'npm run source-maps -- <host or remote> [<script>.js:<line>:<column> …]';
 
 /**
- * Builds source maps of the checked-out sources, unless an earlier run has built those of all scripts;
- * then prints the source line of each position.
+ * Builds source maps of the checked-out sources, unless an earlier run has built the maps of all
+ * named scripts; then prints the source line of each position.
  */
 export async function run([id = '', ...texts]: string[]): Promise<number> {
   const bundle = BUNDLES.find((candidate) => candidate.id === id);

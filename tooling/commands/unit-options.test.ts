@@ -17,7 +17,7 @@ test.each([
     ['a.test.ts', '--repeat', '3'],
     { ...NONE, repetition: { times: 3, load: 0 }, rest: ['a.test.ts'] },
   ],
-])('reads %j', (args, options) => {
+])('reads %j as %j', (args, options) => {
   expect(unitOptions(args)).toEqual(options);
 });
 

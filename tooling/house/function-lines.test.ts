@@ -17,6 +17,6 @@ test.each([
   ['blank lines and comments in a function', 'function f() {\n\n  // why\n}', [4]],
   ['no line for the comment above it', '/** why */\nfunction f() {}', [1]],
   ['no function that is only declared', 'declare function f(): void;\ntype G = () => void;', []],
-])('counts the lines: %s', (_, source, lines) => {
+])('counts the lines of %s, %j: %j', (_, source, lines) => {
   expect(linesOf(source)).toEqual(lines);
 });

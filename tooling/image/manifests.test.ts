@@ -65,7 +65,7 @@ test('every container of a deployment has a startup, a readiness and a liveness 
       ]);
 });
 
-test('startup and liveness probes ask /healthz or "alive", which do not ask the database', async () => {
+test('startup and liveness probes use /healthz or "alive", which need no database', async () => {
   for (const [name, { spec }] of await deployments())
     for (const { ports, startupProbe, livenessProbe } of spec.template.spec.containers)
       for (const probe of [startupProbe, livenessProbe])

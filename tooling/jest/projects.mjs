@@ -39,7 +39,8 @@ const project = (displayName, workspace, folders) => ({
   rootDir: root,
   roots: folders.map((folder) => `<rootDir>/${workspace}/${folder}`),
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  // Only here, because a library of passkeys on the server has classes of these two names.
+  // `Boolean` and `Set` are not shared in node projects, because the server's library of passkeys
+  // has classes of these names.
   sandboxInjectedGlobals: [...SHARED_GLOBALS, 'Boolean', 'Set'],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/'],
   transform: { '^.+\\.([cm]?[jt]sx?)$': [projectPath('./transformer.mjs'), swc] },
@@ -54,7 +55,8 @@ export const nodeProject = (displayName, workspace, folders, extra = {}) => ({
   ...project(displayName, workspace, folders),
   testEnvironment: 'node',
   setupFilesAfterEnv: [projectPath('./fail-on-console-error.mjs')],
-  // Only here, because screens import an icon named Map, and a test of the host replaces Error.
+  // `Error` and `Map` are not shared in browser projects, because screens import an icon named Map,
+  // and a test of the host replaces Error.
   sandboxInjectedGlobals: [...SHARED_GLOBALS, 'Error', 'Map'],
   ...extra,
 });

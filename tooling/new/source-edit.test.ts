@@ -14,7 +14,7 @@ test.each([
     `export const IDS = ['a', 'b', 'c'] as const;\n`,
   ],
   [
-    'on a line of its own',
+    'on a separate line',
     `const IDS = [\n  'a',\n  'b', // why\n];\n`,
     `const IDS = [\n  'a',\n  'b', // why\n  'c',\n];\n`,
   ],

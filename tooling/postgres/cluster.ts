@@ -43,7 +43,7 @@ export async function openCluster(
 }
 
 /**
- * Creates the cluster in a draft folder and renames that when it is complete: if the starter is
+ * Creates the cluster in a draft folder and renames that when it is complete: if this process is
  * killed, its initdb may still write, but not into the real cluster.
  */
 async function makeCluster(binaries: PostgresBinaries, directory: string): Promise<void> {
@@ -121,8 +121,8 @@ export async function stopEarlierServer(binaries: PostgresBinaries, data: string
 }
 
 /**
- * Waits for the server and creates the database on first use. With a signal it waits until that
- * aborts, because the server may have to recover first; without one it waits half a minute.
+ * Waits for the server and creates the database on first use. With a signal it waits until the
+ * signal aborts, because the server may have to recover first; without one it waits half a minute.
  */
 export async function ensureDatabase(
   cluster: Cluster,

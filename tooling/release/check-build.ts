@@ -14,7 +14,8 @@ export const checkBuild = (
 ];
 
 /**
- * Scripts without a hash, hashes without a script or with another one, named scripts without one.
+ * Scripts without a hash, hashes without a script, scripts that differ from their hash, and named
+ * scripts without a hash.
  */
 function checkIntegrity(
   manifest: HostManifest | RemoteManifest,

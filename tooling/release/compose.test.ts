@@ -118,7 +118,7 @@ async function edgeConfig(variables: Record<string, string>): Promise<EdgeConfig
         name,
         value.replace(
           /\$\{(\w+)(?::-([^}]*)|:\?[^}]*)?\}/g,
-          (_, variable: string, unset = '') => variables[variable] ?? String(unset),
+          (_, variable: string, fallback = '') => variables[variable] ?? String(fallback),
         ),
       ] as const,
   );

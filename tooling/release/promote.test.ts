@@ -222,8 +222,8 @@ test('refuses an old host that does not know the id or the flag of a live remote
 
 test('keeps unknown fields of a remote in later releases', async () => {
   const store = await aStore(await aHostBuild('h1', { understands: UNDERSTANDS }));
-  const later = { since: 2030 } as Partial<RemoteManifest>;
-  const [suppliers] = await publishAll(store, await aRemoteBuild('suppliers', 's1', later));
+  const unknownField = { since: 2030 } as Partial<RemoteManifest>;
+  const [suppliers] = await publishAll(store, await aRemoteBuild('suppliers', 's1', unknownField));
   await promote(store, [suppliers!], options());
   const [payments] = await publishAll(store, await aRemoteBuild('payments', 'p1'));
   await promote(store, [payments!], options());
@@ -338,11 +338,12 @@ test('the loser of two promotions reports the winner, before and after the point
   const line =
     'refused: 000002 came first: promote suppliers, by ken at 2026-11-21 10:00 UTC; look at it, then try again';
   expect(await refusalOf(promote(racingStore, [mine!], options()))).toEqual([line]);
-  const sameNumber: ReleaseStore = {
+  // This store does not list release 000002, so its number is used again.
+  const staleStore: ReleaseStore = {
     ...store,
     list: async (prefix) => (await store.list(prefix)).slice(0, 1),
   };
-  expect(await refusalOf(promote(sameNumber, [mine!], options()))).toEqual([line]);
+  expect(await refusalOf(promote(staleStore, [mine!], options()))).toEqual([line]);
   expect(await liveRelease(store)).toBe('000002');
 });
 

@@ -59,7 +59,7 @@ export class Child {
     const log = createWriteStream(file, { flags: 'a' });
     // A full disk stops the log, not the product.
     log.on('error', () => undefined);
-    // The child has its own session: Ctrl+C in the terminal reaches only the starter, which stops
+    // The child has its own session: Ctrl+C in the terminal reaches only `npm start`, which stops
     // everything in order.
     const child = spawn(process.execPath, args, {
       cwd,

@@ -23,9 +23,9 @@ async function lock(): Promise<DataLock> {
 }
 
 test('names its process in a lock, and removes all its files on release', async () => {
-  const given = await lock();
+  const acquiredLock = await lock();
   expect(await readHolder()).toEqual(ownLock);
-  await given.release();
+  await acquiredLock.release();
   expect(await readdir(directory)).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 /** The reason why a program has ended, as far as its output shows. */
 export interface EndReason {
   readonly sentence: string;
-  /** True when a restart cannot help before the operator has changed something. */
+  /** True when a restart cannot help before the administrator has changed something. */
   readonly isFinal: boolean;
 }
 

@@ -9,8 +9,8 @@ interface Mark {
 }
 
 /**
- * Programs end by themselves within this grace period after their starter has ended
- * (api/src/graceful-shutdown.ts).
+ * Programs end by themselves within this grace period after the end of the process that started
+ * them (api/src/graceful-shutdown.ts).
  */
 const GRACE_MS = 16_000;
 

@@ -94,12 +94,12 @@ function startBuilds({ release }: StartOptions, signal: AbortSignal): Builds {
  */
 function watchForEnd(onEnd: () => void): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onEnd);
-  // A closed terminal or reader makes writing output fail, which must not end the product without a
-  // clean stop.
+  // Output cannot be written after the terminal or a program that reads the output has been closed;
+  // this must not end the product without a clean stop.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
-  const before = process.env['HARETO_LIFE_LINE'] ?? lifeLine().join();
+  const lifeLineAtStart = process.env['HARETO_LIFE_LINE'] ?? lifeLine().join();
   setInterval(() => {
-    if (lifeLine().join() !== before) onEnd();
+    if (lifeLine().join() !== lifeLineAtStart) onEnd();
   }, 500).unref();
 }
 

@@ -44,8 +44,8 @@ export function environmentFor(
 }
 
 /**
- * Values that an operator adds to the product's own pages; the demo's mail address is in a reserved
- * domain, and no link leads to a page there.
+ * Values that an administrator adds to the product's own pages. The demo's mail address is in a
+ * reserved domain, and no link leads to a page there.
  */
 const DEMO_LINKS = {
   CONTACT_URL: 'mailto:support@hareto.example',

@@ -21,7 +21,7 @@ const JSX_DEV_RUNTIME = fileURLToPath(
  */
 const ROUTER_SOURCES = /[\\/]react-router[\\/]dist[\\/]production[\\/]/;
 
-/** As in docs/browsers.md. */
+/** The oldest browsers of docs/browsers.md. */
 const MIN_BROWSERS = { chrome: '117', firefox: '121', safari: '16.0' };
 /** Replaces the static blocks of a package's classes, which Safari has only since 16.4. */
 const STATIC_BLOCK_RULE = {

@@ -11,7 +11,7 @@ export class CompressedCopiesPlugin {
     const name = 'CompressedCopiesPlugin';
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const cache = compilation.getCache(name);
-      // webpack's stage for compression: file names are final, and the manifest comes later.
+      // webpack's stage for compression: file names are final, and the manifest is written later.
       const stage = { name, stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER };
       compilation.hooks.processAssets.tapPromise(stage, async () => {
         const scripts = compilation.getAssets().filter((asset) => asset.name.endsWith('.js'));

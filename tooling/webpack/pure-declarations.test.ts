@@ -75,8 +75,8 @@ describe('in a build', () => {
       '',
     ].join('\n'),
     'vars.ts': "export const vars = { color: { text: 'red' } };\n",
-    'library.mjs': 'export const object = (it) => globalThis.made(it);\n',
-    'emotion.mjs': 'export const css = (...it) => globalThis.made(it);\n',
+    'library.mjs': 'export const object = (value) => globalThis.made(value);\n',
+    'emotion.mjs': 'export const css = (...values) => globalThis.made(values);\n',
   };
 
   function buildSources(mode: 'production' | 'development'): string {

@@ -9,11 +9,9 @@ export interface SearchableNames {
   former: readonly string[];
 }
 
-/**
- * Legal forms are ignored: people type one, but no bank data has it, and the data leaves out the
- * kind of an office.
- */
+/** Ignores legal forms: people type them, but the bank data has none. */
 const normalize = (text: string): string => normalizeForSearch(text, { ignoreLegalForm: true });
+/** Removes 銀行, 支店 and other kinds at the end, because the bank data leaves them out. */
 const withoutKind = (normalizedKeyword: string): string =>
   normalizedKeyword.replace(/(?<=.)(?:銀行|支店|支所|(?<!本)店)$/, '');
 
@@ -21,7 +19,7 @@ export const foldNames = (names: readonly string[]): string[] =>
   [...new Set(names.map(normalize))].filter((name) => name !== '');
 
 /**
- * Exact hits come first, current names before former ones; then names that begin with the keyword,
+ * First the exact hits, current names before former ones; then names that begin with the keyword,
  * then names that contain it.
  */
 export function findEntries<T extends SearchableNames>(

@@ -58,7 +58,7 @@ test('finds every bank by its name, kana and code', () => {
 test('finds every branch by its name, kana and code', () => {
   const missed = banks.flatMap(({ code, branches }) => {
     const shown = Object.values(branches).map((branch): Hit => {
-      // When a code does not exist, `find` returns the name of that field instead of the names.
+      // `find` returns the field of a code that does not exist instead of the names.
       const names = directory.find(code, branch.code);
       return {
         code: branch.code,

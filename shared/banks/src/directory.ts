@@ -51,7 +51,7 @@ export const bankDirectory = {
     };
   },
 
-  /** Returns the names of an existing branch, otherwise which of the two codes is wrong. */
+  /** Returns the names of an existing branch, otherwise the field of the code that is wrong. */
   find: findBranchNames,
 };
 

@@ -12,7 +12,7 @@ export const listBuyerAccounts = defineEndpoint({
   response: listOf('accounts', AccountSchema),
 });
 
-/** Adds such an account. */
+/** Adds an account to which the requests of the business are paid. */
 export const createBuyerAccount = defineEndpoint({
   method: 'POST',
   path: '/api/v1/buyers/{id}/accounts',

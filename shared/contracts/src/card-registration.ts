@@ -8,7 +8,7 @@ import { IdSchema } from './plain-fields.ts';
 
 // A separate file, because the dialog that adds a card is loaded only when it is opened.
 
-/** `token` comes from the gateway’s own frame; number and security code never reach this API. */
+/** The gateway’s own frame creates `token`; number and security code never reach this API. */
 export const createCreditCard = defineEndpoint({
   method: 'POST',
   path: '/api/v1/invoices/credit_cards',

@@ -81,8 +81,8 @@ export const deleteCreditCard = defineEndpoint({
 });
 
 /**
- * Address of the gateway’s card frame. It comes from configuration, so that the client does not
- * contain the origin.
+ * Address of the gateway’s card frame. The server reads it from its configuration, so that the
+ * client does not contain the origin.
  */
 export const getCardFrame = defineEndpoint({
   method: 'GET',
@@ -125,6 +125,7 @@ export const approveCreditCard = defineEndpoint({
 });
 export type Approval = v.InferOutput<NonNullable<typeof approveCreditCard.response>>;
 
+/** The text and the next step for a result code of the gateway (`v_result_code` of an approval). */
 export const getResultMessage = defineEndpoint({
   method: 'GET',
   path: '/api/v1/v_result_message/{id}',

@@ -27,5 +27,5 @@ export const draftText = (label: string) =>
     null,
   );
 
-/** The same for a text that keeps its invisible characters, which join the parts of an emoji. */
+/** Like `draftText`, but keeps invisible characters, because some join the parts of an emoji. */
 export const draftMessage = (label: string) => v.optional(v.nullable(storedText(label)), null);

@@ -104,7 +104,7 @@ export const DraftSchema = v.object({
   source: v.nullable(v.string()),
   /** Fields that only the service that sent the draft may set; missing in the user's own drafts. */
   locked_fields: v.optional(v.array(v.picklist(LOCKABLE_FIELDS))),
-  /** The payee as that service describes it. */
+  /** The payee as the service that sent the draft describes it. */
   partner_payee: v.optional(
     v.nullable(
       v.object({

@@ -20,10 +20,10 @@ export type ProofNeed = '5m' | '12h' | 'in_body';
  * - `path` has its parameters in braces: `/api/v1/invoices/{id}`.
  * - `access: 'public'` calls need no token; `'auth'` calls need the access token and the ID token,
  *   each in its header; `'partner'` calls need an access token of OAuth.
- * - `scope`: the scope that a partner's token must have; a call without one is closed to partners.
+ * - `scope`: the scope that a partner's token must have; a call without a scope refuses partners.
  * - `response` is absent for 204 answers.
  * - `idempotent: true` calls need an `Idempotency-Key` header.
- * - `proof`: a call with one may be refused with 403 `reauthentication_required`
+ * - `proof`: a call that needs a proof may be refused with 403 `reauthentication_required`
  *   (reauthentication.ts). The host then asks the user for the proof and repeats the call.
  */
 export interface Endpoint<

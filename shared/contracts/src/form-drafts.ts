@@ -6,8 +6,8 @@ import { InstantSchema } from './plain-fields.ts';
 /**
  * Additive: drafts of forms whose content has no other resource before it is sent. The key names
  * the form: the registration of a supplier (from the list, for the draft of a payment, or for a
- * correction), the correction of a payment, the change of the registered facts, or the answer about
- * such a change.
+ * correction), the correction of a payment, the change of the registered facts, or the answer to
+ * HARETO’s question about that change.
  */
 const ID = '[1-9]\\d{0,15}';
 const KEY = new RegExp(

@@ -23,7 +23,7 @@ import { TRANSACTION_CATEGORIES } from './transaction-categories.ts';
  * shows payments does not load the rules of a form.
  */
 
-/** The content of a payment, which a draft may lack in part. The server also checks the dates. */
+/** The complete content of a payment; a draft may lack parts. The server also checks the dates. */
 export const InvoiceContentSchema = v.strictObject({
   supplier_id: chosenId(message.requiredSelect(LABELS.supplier_id)),
   account_id: chosenId(message.requiredSelect(LABELS.account_id)),

@@ -50,7 +50,7 @@ export const InvoiceListItemSchema = v.object({
   /** The target account at submission; null before an account is known. */
   bank: v.nullable(v.pick(AccountSchema, ['bank_name', 'branch_name'])),
   credit_card: CardOnInvoiceSchema,
-  /** The day on which the card was charged, for its owner; null before and for the requester. */
+  /** The day on which the card was charged; null before that day, and for the requester. */
   card_used_on: v.optional(v.nullable(v.string()), null),
   payment_state: v.picklist(PAYMENT_STATES),
   /** True when the viewer may call `PUT /invoices/{id}` now. */
@@ -103,7 +103,7 @@ export const getInvoicesCsvUrl = defineEndpoint({
   }),
 });
 
-/** The files of the same payments as one archive. */
+/** The files of the payments that match the query, as one archive. */
 export const getInvoicesZipUrl = defineEndpoint({
   method: 'GET',
   path: '/api/v1/invoices/zip/url',

@@ -18,7 +18,7 @@ export const INVOICE_SORTS: readonly InvoiceSort[] = SORT_KEYS.flatMap(
   (key) => [key, `-${key}`] as const,
 );
 
-/** Days with both ends included, and the names of their ranges for users. */
+/** The ranges of days by which payments are filtered, both ends included, with their labels. */
 export const INVOICE_DAY_RANGES = {
   applied: '申請日',
   payment_due_date: '支払期日',

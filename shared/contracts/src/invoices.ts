@@ -70,7 +70,7 @@ export const InvoiceDetailSchema = v.object({
     invoice_registration_number: v.nullable(v.string()),
   }),
   account: v.nullable(AccountSnapshotSchema),
-  /** The id of that account; null once the account is deleted, and for a requester. */
+  /** The id of the account above; null once that account is deleted, and for a requester. */
   account_id: v.nullable(IdSchema),
   credit_card_id: v.nullable(IdSchema),
   promotion_code: v.nullable(v.string()),

@@ -29,6 +29,6 @@ export const optionalLines = (label: string, max: number) =>
     null,
   );
 
-/** The same for a text that keeps its invisible characters, which join the parts of an emoji. */
+/** Like `optionalLines`, but keeps invisible characters: some join the parts of an emoji. */
 export const optionalMessage = (label: string, max: number) =>
   v.optional(v.nullable(linesOf(label, max)), null);

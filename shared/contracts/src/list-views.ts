@@ -21,6 +21,7 @@ const ListViewSchema = v.object({
   search: v.string(),
   /** The number of rows that match the view, at most 1,000. */
   found_count: countField,
+  /** True when more rows than `found_count` match. */
   has_more: v.boolean(),
 });
 export type ListView = v.InferOutput<typeof ListViewSchema>;

@@ -20,8 +20,8 @@ const NotificationSchema = v.object({
   published_at: InstantSchema,
   link_path: v.nullable(v.string()),
   /**
-   * Payee, amount and number, then an instruction or a day; null for a notification without such
-   * facts.
+   * Payee, amount and number, then an instruction or a day; null for a notification that has none
+   * of these.
    */
   summary: v.optional(v.nullable(v.string()), null),
   /** Deadline of the action that the notification asks for. */
@@ -67,21 +67,21 @@ export const getNotice = defineEndpoint({
     ...NotificationSchema.entries,
     body: v.string(),
     /**
-     * The page on which the owner reports that someone else caused the event; null without such a
-     * page.
+     * The page on which the owner reports that someone else caused the event; null for events that
+     * cannot be reported.
      */
     alarm_path: v.optional(v.nullable(v.string()), null),
   }),
 });
 
-/** Marks it as read; the specification has this path. */
+/** Marks one notification as read; the specification gives this path. */
 export const confirmNotification = defineEndpoint({
   method: 'POST',
   path: '/api/v1/users/notifications/{id}/confirmation',
   params: idParams,
 });
 
-/** Marks all as read. */
+/** Marks all notifications as read. */
 export const confirmAllNotifications = defineEndpoint({
   method: 'POST',
   path: '/api/v1/users/notifications/confirmation',

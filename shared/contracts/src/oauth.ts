@@ -12,7 +12,7 @@ import * as message from './messages.ts';
 const ClientIdSchema = v.pipe(v.string(), v.maxLength(100));
 const RedirectUriSchema = v.pipe(v.string(), v.maxLength(2000));
 
-/** The parameters of an authorization request; all three forms of a request have them. */
+/** The parameters of an authorization request: in the address, signed, or pushed before. */
 export const AuthorizationRequestSchema = v.strictObject({
   client_id: ClientIdSchema,
   redirect_uri: RedirectUriSchema,
@@ -60,7 +60,7 @@ const PUSHED_REQUEST = {
 
 /**
  * One of three forms. Parameters beside `request` or `request_uri` are ignored (RFC 9101 §6.3): the
- * signed or pushed ones come from the client, but anyone may have written those in the address.
+ * client has written the signed or pushed ones, but anyone may have written those in the address.
  */
 export const RequestedAuthorizationSchema = v.variant('request_uri', [
   v.object(PUSHED_REQUEST),
@@ -111,7 +111,7 @@ export const CredentialsSchema = v.strictObject({
   ),
 });
 
-// Either both are sent, or neither for a user who is already signed in.
+// The browser sends both fields, or neither of them for a user who is already signed in.
 const OPTIONAL_CREDENTIALS = {
   email_address: v.optional(CredentialsSchema.entries.email_address),
   password: v.optional(CredentialsSchema.entries.password),
@@ -202,7 +202,7 @@ export const getPaymentSelection = defineEndpoint({
          * server.
          */
         is_supplier_rejected: v.optional(v.boolean(), false),
-        /** True while the owner has stopped the payments to it; missing from an older server. */
+        /** True while the owner has stopped the payments to the payee; older servers omit it. */
         is_supplier_held: v.optional(v.boolean()),
         /** The payment that was made from it; null before. */
         invoice_id: v.nullable(IdSchema),

@@ -43,7 +43,7 @@ export const HandedOverInvoiceSchema = v.strictObject({
 });
 export type HandedOverInvoice = v.InferOutput<typeof HandedOverInvoiceSchema>;
 
-/** The status of an invoice in the words that partners get. */
+/** The values of an invoice's status in responses to partners. */
 export const PARTNER_INVOICE_STATUSES = [
   'draft',
   'in_examination',

@@ -24,7 +24,7 @@ const MonthSchema = v.object({
 });
 export type OverviewMonth = v.InferOutput<typeof MonthSchema>;
 
-/** All payments of a day to be transferred. */
+/** All payments that are to be transferred on one day. */
 const TransferDaySchema = v.object({
   date: v.string(),
   count: countField,
@@ -35,7 +35,7 @@ const TransferDaySchema = v.object({
   invoice_id: v.nullable(IdSchema),
 });
 
-/** The debit of a card on a day. */
+/** The debit of one card on one day. */
 const DebitDaySchema = v.object({
   date: v.string(),
   total_amount: countField,

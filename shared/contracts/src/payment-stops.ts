@@ -17,7 +17,7 @@ const PaymentStopSchema = v.object({
   changed_at: InstantSchema,
   device: v.string(),
   address_range: v.string(),
-  /** The result of pressing the button; null before. */
+  /** The result of the stop; null while the payments have not been stopped. */
   stopped: v.nullable(HoldResultSchema),
   /** True if the payments to the supplier were resumed after the stop. */
   is_released: v.optional(v.boolean()),

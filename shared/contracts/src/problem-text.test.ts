@@ -45,6 +45,6 @@ test.each([
   ['a refusal', problem(422, ''), false],
   ['an ended session', problem(401, ''), false],
   ['a defect of the page', new Error('bug'), false],
-])('says of %s whether the call may succeed later', (_what, thrown, expected) => {
+])('checks whether the call may succeed later after %s, %j: %p', (_what, thrown, expected) => {
   expect(isTemporary(thrown)).toBe(expected);
 });

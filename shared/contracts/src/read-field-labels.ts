@@ -1,7 +1,7 @@
 import { LABELS } from './labels.ts';
 import type { ReadField } from './reading-result.ts';
 
-/** Labels of the values that are read from an invoice, in its words: 請求元, not 取引先. */
+/** Labels of the values that are read from an invoice, as invoices name them: 請求元, not 取引先. */
 export const READ_FIELD_LABELS: Readonly<Record<ReadField, string>> = {
   payee_name: '請求元',
   payee_postal_code: LABELS.postal_code,

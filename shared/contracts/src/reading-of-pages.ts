@@ -4,15 +4,15 @@ type Fields = OcrResult['fields'];
 type Reading = Required<Pick<OcrResult, 'fields' | 'adjustments' | 'accounts' | 'invoices'>>;
 
 /**
- * The confidence of a value that differs between two invoices of one part of a file, as the user
- * has divided it: so low that the user has to choose one.
+ * The confidence of a value that differs between two invoices on the chosen pages: so low that the
+ * user has to choose one of the values.
  */
 const RIVAL_CONFIDENCE = SURE_CONFIDENCE * 0.75;
 
 /**
  * The values that were read on some pages of a file; null stands for the whole file. The user may
- * divide a file differently from the reader: values of other pages are left out, and when one part
- * has two invoices, the values of the first one take precedence.
+ * divide a file differently from the reader: values of other pages are left out, and when the
+ * chosen pages have two invoices, the values of the first one take precedence.
  */
 export function readingOfPages(reading: Reading, pages: readonly number[] | null): Reading {
   if (pages === null) return reading;
@@ -29,7 +29,7 @@ export function readingOfPages(reading: Reading, pages: readonly number[] | null
   };
 }
 
-/** The invoices with a field on these pages, in the order of the file, without other pages. */
+/** The invoices with a value on these pages, in the order of the file, without other values. */
 export function invoicesOnPages(reading: Reading, pages: readonly number[]): Reading[] {
   const isChosen = ({ page }: Pick<ReadValue, 'page'>) => pages.includes(page);
   return invoicesOf(reading)

@@ -65,9 +65,9 @@ export const needsCheck = (
 ): boolean => isDoubtful(value) && !OPTIONAL_FIELDS.includes(field);
 /**
  * `unclear`: characters of a picture are uncertain. `layer_differs`: the picture and its text layer
- * differ. `rivals`: the document has several such values. `sum_differs`: the figures of the
- * document do not add up to it. `look_alike`: a character resembles another one. `unproven`: the
- * value has no label, or nothing confirms it.
+ * differ. `rivals`: the document has several values for the field. `sum_differs`: the figures of
+ * the document do not add up to the value. `look_alike`: a character resembles another one.
+ * `unproven`: the value has no label, or nothing confirms it.
  */
 export const READING_DOUBTS = [
   'unclear',

@@ -55,7 +55,8 @@ const SubjectSchema = v.object({
 export type ProofSubject = v.InferOutput<typeof SubjectSchema>;
 
 /**
- * A way to prove. `available_*` say when it opens again after wrong tries; null while it is open.
+ * A way to prove. `available_at`: the instant at which it opens again after wrong tries;
+ * `available_in`: the seconds until then. Both are null while it is open.
  */
 const OfferedWaySchema = v.object({
   way: v.picklist(PROOF_WAYS),
@@ -89,7 +90,7 @@ export const provePassword = defineEndpoint({
 
 /**
  * Mails a code that can only prove this session. A call within the pause between two codes mails
- * no new code; its response has the remaining times.
+ * no new code; its response has the remaining times. All times are seconds.
  */
 export const sendProofCode = defineEndpoint({
   method: 'POST',

@@ -82,7 +82,7 @@ const RegisteredChangeSchema = v.object({
   submitted_at: InstantSchema,
   submitted_by: v.string(),
   decided_at: v.nullable(InstantSchema),
-  /** True if the change was withdrawn because no answer came in time; false if by the business. */
+  /** True if the server withdrew the change for lack of an answer; false if the business did. */
   is_overdue: v.boolean(),
   /** True after the business has closed the result; then only the history shows it. */
   is_closed: v.boolean(),

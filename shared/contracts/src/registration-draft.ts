@@ -66,7 +66,7 @@ export const RegistrationDraftSchema = v.strictObject({
     'home_address_street',
     'home_address_building_name',
   ]),
-  /** The home address is the business address. */
+  /** True when the home address is the business address. */
   home_is_business: v.optional(v.boolean(), true),
   contact_is_representative: FlagSchema,
   business_use_confirmed: FlagSchema,

@@ -54,7 +54,7 @@ export const correctRequestAccount = defineEndpoint({
   body: v.strictObject({ account_id: IdSchema }),
   response: v.object({
     collection_status: RequestStatusSchema,
-    /** A later date than before when the earlier one can no longer be kept. */
+    /** Later than before the correction if the earlier date is no longer possible. */
     deposit_date: v.nullable(v.string()),
   }),
 });

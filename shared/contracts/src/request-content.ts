@@ -21,7 +21,7 @@ import { REQUEST_LABELS } from './request-labels.ts';
 
 // Content of a card payment request. The server checks sums, and dates against the calendar.
 
-/** A file of a request. It is an electronic document, so no kind of storage is asked for. */
+/** A file of a request. It has no `file_type`, because it is always an electronic transaction. */
 export const RequestFileSchema = v.strictObject({ file_id: FileIdSchema });
 
 const amountField = (label: string) => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { digitsPattern, inHalfWidth } from './code-digits.ts';
 import { KeywordSchema, QueryAmountSchema, QueryDateSchema } from './list-search.ts';
 
-// The address of a list and its call share these fields.
+// The address of a list of requests and the call that loads the list share these fields.
 
 /** Each order has two names: its original one, and the one that the lists of payments use. */
 const SORT_KEYS = [

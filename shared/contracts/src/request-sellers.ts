@@ -118,7 +118,7 @@ export const listRequests = defineEndpoint({
     total_seller_commission: countField,
     total_deposit_amount: countField,
     /**
-     * `waiting`: the requests that are not paid yet; `in_review`: those that are paid and examined.
+     * `waiting`: requests that are not paid yet; `in_review`: paid requests under examination.
      */
     total_count_waiting: countField,
     total_billing_amount_waiting: countField,

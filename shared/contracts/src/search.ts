@@ -11,8 +11,8 @@ const groupOf = <Hit extends v.GenericSchema>(hit: Hit) =>
   v.object({ hits: v.array(hit), has_more: v.boolean() });
 
 /**
- * Hits that belong to several lists. Additive: when there are further hits, `statuses` has the
- * status of one hit of each list with hits, so that the page can link to these lists.
+ * Hits that belong to several lists. Additive: when there are further hits, `statuses` stands for
+ * the lists with hits, by the status of one hit of each, so that the page can link to them.
  */
 const groupByStatusOf = <Hit extends v.GenericSchema, Status extends number | string>(
   hit: Hit,

@@ -13,7 +13,7 @@ export type Tokens = v.InferOutput<typeof TokensSchema>;
 
 export const SignedInSchema = v.object({ status: v.literal('ok'), ...TokensSchema.entries });
 
-/** The code is in the mail; `session` continues the login with it. */
+/** The code is in the mail; `session` continues the login with it. Both times are seconds. */
 export const TwoFactorRequiredSchema = v.object({
   status: v.literal('two_factor_required'),
   session: v.string(),

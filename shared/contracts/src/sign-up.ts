@@ -20,7 +20,7 @@ export const ConfirmationCodeSchema = digitsExactly('confirmation_code', 6);
 
 /**
  * The response is the same for every address: only the owner of the mailbox learns whether the
- * address has an account.
+ * address has an account. Both times are seconds.
  */
 export const CodeSentSchema = v.object({
   status: v.literal('code_sent'),

@@ -68,7 +68,7 @@ export const getSupplierHold = defineEndpoint({
   params: idParams,
   response: v.object({
     held_at: InstantSchema,
-    /** False when the owner stopped them from the supplier's menu. */
+    /** True if the owner has reported an account change that the owner did not make. */
     is_unknown_change: v.boolean(),
     phone_number: v.string(),
     choices: v.array(AccountChoiceSchema),
@@ -125,7 +125,7 @@ export const ReleaseSchema = v.strictObject({
   is_confirmed_by_telephone: v.literal(true, message.confirmTelephone()),
 });
 
-/** Ends the hold with the chosen account; 422 when the invoice names another one. */
+/** Ends the hold with the chosen account; 422 when the invoice names another account. */
 export const releaseSupplier = defineEndpoint({
   method: 'POST',
   path: '/api/v1/suppliers/{id}/release',

@@ -1,4 +1,4 @@
-/** The orders of the list, in its address and in its call. A minus sign means descending. */
+/** The orders of the list of suppliers, in its address and in its call. Minus means descending. */
 export const SUPPLIER_SORTS = [
   'name',
   '-name',

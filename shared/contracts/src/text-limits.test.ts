@@ -8,7 +8,7 @@ import { cancelRequest } from './request-changes.ts';
 const messagesOf = (schema: v.GenericSchema, body: object) =>
   v.safeParse(schema, body).issues?.map((issue) => issue.message) ?? [];
 
-test('a card name counts a rare kanji once and names its limit', () => {
+test('counts a rare kanji of a card name as one letter, and names the limit', () => {
   const body = (nickname: string) => ({ token: 'tok_0123456789', nickname });
   expect(messagesOf(createCreditCard.body, body('𠮷'.repeat(30)))).toEqual([]);
   expect(messagesOf(createCreditCard.body, body('あ'.repeat(31)))).toEqual([
@@ -16,7 +16,7 @@ test('a card name counts a rare kanji once and names its limit', () => {
   ]);
 });
 
-test('an answer to the examiner counts a rare kanji once and names its limit', () => {
+test('counts a rare kanji of an answer to the examiner as one letter, and names the limit', () => {
   const body = (text: string) => ({ text, documents: [] });
   expect(messagesOf(answerChangeQuestion.body, body('𠮷'.repeat(500)))).toEqual([]);
   expect(messagesOf(answerChangeQuestion.body, body('あ'.repeat(501)))).toEqual([

@@ -58,7 +58,7 @@ export function withholdingTax(remuneration: number): number {
   return Math.floor((below + above) / 10_000);
 }
 
-/** The first yen of each payment to a 司法書士, 土地家屋調査士 or 海事代理士, from which no tax is withheld. */
+/** The part of each payment to a 司法書士, 土地家屋調査士 or 海事代理士 without withheld tax, in yen. */
 export const SCRIVENER_DEDUCTION = 10_000;
 
 /**

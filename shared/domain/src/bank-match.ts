@@ -33,7 +33,7 @@ export function bankKey(name: string): string {
   return ending ? nameWithKind.replace(ending[0], ending[1]) : nameWithKind;
 }
 
-/** 本店 is a name of its own. */
+/** Endings that a branch's key leaves out. 本店 stays whole, because 本 alone is no name. */
 const OFFICE_KIND = /^(.+)(?:支店|支所)$|^(.*[^本])店$/;
 const KANJI_DIGITS = '〇一二三四五六七八九';
 

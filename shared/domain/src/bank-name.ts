@@ -44,7 +44,8 @@ const FIXED_NAMES: Readonly<Record<string, string>> = {
 /** Institutions with a lower code are banks; the names of all others include their kind. */
 const FIRST_COOPERATIVE = 1000;
 /**
- * 信連, 農協 and 漁協 have 支所, 本所 and other offices besides branches, and the data does not say which.
+ * Institutions with a higher code (信連, 農協, 漁協) also have 支所, 本所 and other offices, and the bank
+ * data does not say which office is a 支店.
  */
 const LAST_WITH_BRANCHES = 3000;
 

@@ -15,10 +15,10 @@ const ERAS = [
 
 const yearOf = (date: PlainDate) => Number(date.slice(0, 4));
 
-/** Whole years on that day; a person born on 29 February turns older on 1 March. */
+/** The age in whole years on `today`; a person born on 29 February turns older on 1 March. */
 export function ageOn(birthday: PlainDate, today: PlainDate): number {
-  const isBefore = today.slice(5) < birthday.slice(5);
-  return yearOf(today) - yearOf(birthday) - (isBefore ? 1 : 0);
+  const isBeforeBirthday = today.slice(5) < birthday.slice(5);
+  return yearOf(today) - yearOf(birthday) - (isBeforeBirthday ? 1 : 0);
 }
 
 /** 昭和60年; 令和元年. Empty before 明治. */
@@ -58,6 +58,7 @@ export function birthdayOf({
   return `${year}-${month}-${day.padStart(2, '0')}`;
 }
 
+/** Codes of the messages in `@hareto/contracts`; `date` means more than 120 years ago. */
 type BirthdayProblem = 'date' | 'date_past' | 'too_young';
 
 /**

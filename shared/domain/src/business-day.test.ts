@@ -42,7 +42,7 @@ test.each([
   expect(closedDayReason(plainDate(date), holidays)).toBe(reason);
 });
 
-test('finds the business days around a closed day', () => {
+test('finds the business days before, on and after a closed day and a business day', () => {
   const closed = plainDate('2026-11-22');
   const open = plainDate('2026-11-24');
   expect([
@@ -118,7 +118,7 @@ test.each([
       cutoffAt: '2026-11-24T15:00:00+09:00',
     },
   ],
-])('gives the possible transfer dates at %s', (now, expected) => {
+])('gives the possible transfer dates at %s: %j', (now, expected) => {
   const { cutoffAt, ...window } = windowAt(now);
   expect({ ...window, cutoffAt: toTokyoIso(cutoffAt) }).toEqual(expected);
 });

@@ -134,14 +134,14 @@ export function transferWindow(
 }
 
 /**
- * The calendar days after which the earliest transfer date of every payment has come, also around
- * the closed days at the end of a year and in May.
+ * The most calendar days that `leadDays` business days can take, also around the closed days at the
+ * end of a year and in May.
  */
 export const longestLeadTime = (leadDays: number): number => 9 + Math.ceil(leadDays * 1.5);
 
 /**
  * The transfer date that the form proposes: the due date, or the business day before it if banks
- * are closed; the nearest possible date if that one is not possible.
+ * are closed. If that date is outside the window, the nearest date in the window.
  */
 export function suggestTransferDate(input: {
   paymentDueDate: PlainDate;

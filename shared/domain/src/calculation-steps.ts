@@ -5,7 +5,7 @@ import { formatYenProse } from './money.ts';
 /**
  * The calculation from the total to the amount to pay, as people write it: `198,000円 − 18,378円` and
  * `＝ 179,622円`. A line may break between two steps. Null without adjustments, a total or an
- * amount to pay; it does not check the result.
+ * amount to pay. Does not check that the amount to pay is right.
  */
 export function calculationSteps(sum: InvoiceSum): string[] | null {
   const { adjustments, billing_amount } = sum;

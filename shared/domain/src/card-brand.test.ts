@@ -55,7 +55,7 @@ test.each([
   expect(detectCardBrand(number)).toBe(brand);
 });
 
-test('accepts JCB, VISA and MASTER', () => {
+test('accepts only JCB, VISA and MASTER', () => {
   expect(CARD_BRANDS.filter(isAcceptedBrand)).toEqual(['JCB', 'VISA', 'MASTER']);
   expect(ACCEPTED_CARD_BRANDS).toEqual(['JCB', 'VISA', 'MASTER']);
 });

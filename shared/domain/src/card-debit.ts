@@ -3,11 +3,11 @@ import { plainDate, type PlainDate } from './plain-date.ts';
 
 /** Days of a month as issuers name them; 31 is the last day (末日) of any month. */
 export interface DebitTerms {
-  /** 締め日: purchases until this day appear on this month's statement. */
+  /** 締め日: purchases until this day of a month appear on the statement of that month. */
   readonly closingDay: number;
   /** 引き落とし日, moved to the next business day when banks are closed. */
   readonly debitDay: number;
-  /** Months after that of the statement: 0 当月, 1 翌月, 2 翌々月. */
+  /** Months from the month of the statement to the debit: 0 当月, 1 翌月, 2 翌々月. */
   readonly monthOffset: number;
 }
 

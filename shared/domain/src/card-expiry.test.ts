@@ -21,6 +21,6 @@ test.each([
   ['2026-01-31', '2026-03'],
   ['2026-10-01', '2026-12'],
   ['2026-12-31', '2027-02'],
-])('gives the last month of expiry that is soon on %s: %s', (date, month) => {
+])('gives the latest expiry month that counts as soon on %s: %s', (date, month) => {
   expect(lastSoonMonth(plainDate(date))).toBe(month);
 });

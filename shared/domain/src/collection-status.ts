@@ -29,7 +29,7 @@ const COLLECTION_STATUS_OF: Readonly<Record<InvoiceStatus, CollectionStatus>> = 
   [INVOICE_STATUS.Cancel]: COLLECTION_STATUS.Cancel,
 };
 
-/** Label and look of each status for the requester. */
+/** Label and appearance of each status for the requester. */
 export const COLLECTION_STATUS_META: Readonly<Record<CollectionStatus, StatusMeta>> = {
   1: { label: '依頼先の登録待ち', tone: 'warning', icon: 'user-plus', outline: false },
   2: { label: '支払い待ち', tone: 'warning', icon: 'wallet', outline: false },

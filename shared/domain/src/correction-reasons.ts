@@ -130,7 +130,7 @@ export function ownerOfCorrection(
 
 /**
  * The fields that a reason asks to correct. On a card payment request the payer can only upload
- * documents; amount and payee come from its requester.
+ * documents, because its requester sets amount and payee.
  */
 export function fieldsToCorrect(
   code: CorrectionReasonCode,

@@ -19,7 +19,7 @@ test.each([
   },
 );
 
-const DAYS = examinationDays(at('2026-11-20T10:00:00'), holidays);
+const DAYS_FROM_FRIDAY = examinationDays(at('2026-11-20T10:00:00'), holidays);
 
 test.each([
   ['on the day', '2026-11-20T17:59:59', true],
@@ -30,13 +30,13 @@ test.each([
   ['on the next business day', '2026-11-24T09:00:00', true],
   ['on the business day after it', '2026-11-25T09:00:00', false],
 ])(
-  'checks whether the page may promise a result within one business day %s, at %s: %p',
+  'checks whether an examiner works on the payment of a Friday %s, at %s: %p',
   (_, now, expected) => {
-    expect(isWithinExamination(DAYS, at(now))).toBe(expected);
+    expect(isWithinExamination(DAYS_FROM_FRIDAY, at(now))).toBe(expected);
   },
 );
 
-test('promises no time without examination days', () => {
+test('is never within the examination without examination days', () => {
   const now = at('2026-11-20T10:00:00');
   expect(plainDateOf(now)).toBe('2026-11-20');
   expect(isWithinExamination([], now)).toBe(false);

@@ -1,4 +1,4 @@
-/** 1 スキャン画像, whose paper size is stored; 2 電子取引データ. */
+/** `file_type`: 1 スキャン画像, 2 電子取引データ. `paper_size`: 2 A4, null without paper. */
 interface FileDescription {
   readonly file_type: 1 | 2;
   readonly paper_size: 2 | null;

@@ -38,7 +38,7 @@ export type EventPayloads = {
   capture_failed: { readonly reason: 'CARD_CAPTURE_FAILED' | 'CARD_EXPIRED' };
   /** T6. */
   change_card: { readonly hasNewAuthorization: boolean };
-  /** T7: the order goes to the bank on the transfer date; it cannot be stopped afterwards. */
+  /** T7: on the transfer date HARETO orders the transfer at the bank; nothing can stop it then. */
   send_transfer: { readonly today: PlainDate };
   /** T7. */
   transfer_completed: { readonly today: PlainDate };

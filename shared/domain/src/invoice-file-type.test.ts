@@ -11,8 +11,8 @@ test.each([
     'application/pdf',
   ],
   ['a PDF after mail headers', bytes('Content-Type: x\r\n\r\n%PDF-1.4'), 'application/pdf'],
-  ['a header at byte 1,024', pdfAfter(1_024), 'application/pdf'],
-  ['a header at byte 1,025', pdfAfter(1_025), null],
+  ['a PDF header after 1,024 bytes', pdfAfter(1_024), 'application/pdf'],
+  ['a PDF header after 1,025 bytes', pdfAfter(1_025), null],
   ['a JPEG', bytes('\u00ff\u00d8\u00ff\u00e0%PDF-1.4'), 'image/jpeg'],
   ['a PNG', bytes('\u0089PNG\r\n\u001a\n'), 'image/png'],
   [

@@ -20,11 +20,12 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const PDF = [0x25, 0x50, 0x44, 0x46, 0x2d];
 
 /**
- * `ftyp`, the box that a HEIC file begins with, after its length; then come the names of formats.
+ * `ftyp`, the type of the first box of a HEIC file. The file begins with the length of this box;
+ * names of formats follow the type.
  */
 const FTYP = [0x66, 0x74, 0x79, 0x70];
 const FIRST_FORMAT_OFFSET = 8;
-/** The version follows the first name. */
+/** Four bytes of a version are between the first name and the others. */
 const MORE_FORMATS_OFFSET = 16;
 /** Brands of pictures in HEVC; AVIF files use the same container, but none of these brands. */
 const HEIC_FORMATS: ReadonlySet<string> = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx']);

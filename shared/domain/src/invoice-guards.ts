@@ -13,8 +13,8 @@ import type { PlainDate } from './plain-date.ts';
 // Guards of the transitions: each returns the reason why an event is refused, or null.
 
 /**
- * Refuses an event while the result of a capture or a transfer is unknown, because no other money
- * may move before.
+ * Refuses an event while the result of a capture or a transfer is unknown: no other money may move
+ * until it is known.
  */
 export function refuseWhileBusy(invoice: InvoiceState): RefusalCode | null {
   if (invoice.payment_state === 'capturing') return 'payment_in_progress';
@@ -34,7 +34,7 @@ export function refuseUnlessExpected(
   return refuseWhileBusy(invoice) ?? (updateEventFor(invoice) === type ? null : 'invalid_status');
 }
 
-/** The buyer may always answer; the seller only if the seller was asked (`action_owner`). */
+/** The buyer may always answer; the seller only while `action_owner` is the seller. */
 export function onlyByActionOwner(invoice: InvoiceState, actor: ActionOwner): RefusalCode | null {
   return actor === 'seller' && invoice.action_owner !== 'seller' ? 'not_owner' : null;
 }
@@ -50,10 +50,10 @@ export function amountRefusal(invoice: InvoiceState, event: AmountChange): Refus
 }
 
 /**
- * The examiner may ask the same side again while it corrects; a failed card, a missed date or a
- * request to the other side must be answered first.
+ * The examiner may ask the same side (payer or seller) again while it corrects. A failed card, a
+ * missed date or a request to the opposite side must be answered first.
  */
-export function refuseUnlessExaminerAsked(
+export function refuseUntilOtherAnswer(
   invoice: InvoiceState,
   { owner }: EventOf<'request_correction'>,
 ): RefusalCode | null {

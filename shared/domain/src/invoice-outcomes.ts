@@ -77,7 +77,7 @@ export function scheduleOutcome(invoice: InvoiceState): Outcome {
 }
 
 export function transferFailedOutcome(invoice: InvoiceState): Outcome {
-  // The money of a request goes to the requester's own account, so the requester corrects it.
+  // A request pays into the requester's own account, so the requester corrects the account.
   const owner = invoice.is_request ? 'seller' : 'buyer';
   return outcome(
     {
@@ -110,8 +110,8 @@ const REASONS_ENDED_BY_RELEASE: readonly CorrectionReasonCode[] = [
 ];
 
 /**
- * A payment in review is examined again, unless it has other open reasons: these could not be
- * answered during the hold, so the buyer is asked again, with a new deadline.
+ * A payment in review is examined again, unless it has other open reasons. The buyer could not
+ * answer those during the hold, so HARETO requests the correction again, with a new deadline.
  */
 export function releaseOutcome(invoice: InvoiceState): Outcome {
   const openReasons = invoice.reasons.filter((code) => !REASONS_ENDED_BY_RELEASE.includes(code));

@@ -164,7 +164,7 @@ test.each([
     invoice: anInvoice(2, ['CARD_CAPTURE_FAILED'], 'failed'),
     event: 'change_card',
     fields: ['credit_card_id'],
-    why: 'another card',
+    why: 'the card must be replaced',
   },
   {
     invoice: anInvoice(2, [], 'capturing'),
@@ -185,7 +185,7 @@ test.each([
     why: 'a new date',
   },
   { invoice: anInvoice(3, [], 'captured'), event: null, fields: [], why: 'booked' },
-  { invoice: anInvoice(4, [], 'captured'), event: null, fields: [], why: 'done' },
+  { invoice: anInvoice(4, [], 'captured'), event: null, fields: [], why: 'transferred' },
   { invoice: anInvoice(7, [], 'none'), event: null, fields: [], why: 'not paid yet' },
 ])(
   'allows for $invoice the event $event with the fields $fields: $why',

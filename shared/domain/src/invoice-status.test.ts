@@ -123,7 +123,7 @@ test.each([
   expect(SUPPLIER_GROUPS[group].statuses).toContain(status);
 });
 
-test('covers all suppliers with the two supplier groups', () => {
+test('puts every supplier status into exactly one group', () => {
   expect([...SUPPLIER_GROUPS.enable.statuses, ...SUPPLIER_GROUPS.disable.statuses]).toEqual(
     SUPPLIER_STATUSES,
   );

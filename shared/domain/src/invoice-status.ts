@@ -61,7 +61,7 @@ const outlinedBadge = (label: string, icon: string): StatusMeta => ({
   outline: true,
 });
 
-/** Label and look of each status for the buyer. */
+/** Label and appearance of each status for the buyer. */
 export const INVOICE_STATUS_META: Readonly<Record<InvoiceStatus, StatusMeta>> = {
   1: badge('審査中（受付済み）', 'primary', 'scan-text'),
   2: badge('審査中（最終確認）', 'primary', 'check'),

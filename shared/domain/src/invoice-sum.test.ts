@@ -87,7 +87,7 @@ test.each<[string, Partial<InvoiceSum>, InvoiceSumProblem | null]>([
     { standard_amount: 0, billing_amount: 100_000 },
     { code: 'payment', calculated: 0, expected: 100_000 },
   ],
-])('checks the amounts of an invoice: %s', (_case, changes, problem) => {
+])('checks the amounts of an invoice: %s, %j: %j', (_case, changes, problem) => {
   expect(invoiceSumProblem(sumOf(changes))).toEqual(problem);
 });
 
@@ -133,7 +133,7 @@ describe('the adjustment that makes the sum right', () => {
     billing_amount: 180_622,
   });
 
-  test('is larger when the amount to pay is smaller, and smaller when it is larger', () => {
+  test('withholds less or carries over more if the sum is too small, and is null for no row', () => {
     expect([0, 1, 2].map((index) => adjustmentForSum(wrongSum, index))).toEqual([
       18_378,
       1_360,

@@ -39,8 +39,8 @@ export function amountToPay(sum: Omit<InvoiceSum, 'billing_amount'>): number | n
 
 /**
  * The rule of an invoice's amounts: bases plus taxes are the total, and the total with its
- * adjustments is the amount to pay. Null when they agree. Missing amounts are not checked, but a
- * total must not be negative.
+ * adjustments is the amount to pay. Null when they agree. Missing amounts are not checked; without
+ * a total, the adjustments alone must not exceed the amount to pay.
  */
 export function invoiceSumProblem(sum: InvoiceSum): InvoiceSumProblem | null {
   const tolerance = exceededTaxTolerance(sum);

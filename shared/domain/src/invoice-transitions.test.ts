@@ -181,19 +181,22 @@ describe('each event in each status', () => {
   const pairs = EVENTS.flatMap((event) =>
     [...INVOICE_STATUSES, 'none' as const].map((status) => ({ event, status, name: event.type })),
   );
-  test.each(pairs)('$name from status $status', ({ event, status }) => {
-    const results =
-      status === 'none'
-        ? [transitionAfter(event, null)]
-        : everyState(status).map((invoice) => transitionAfter(event, invoice));
-    const statusesAfter = new Set(
-      results.flatMap((result) => (result.ok ? [result.state.status] : [])),
-    );
-    expect([...statusesAfter].sort()).toEqual(ALLOWED[event.type][status] ?? []);
-    const refusal = results.find((result) => !result.ok);
-    if (refusal)
-      expect(refusal).toMatchObject({ ok: false, status: status === 'none' ? null : status });
-  });
+  test.each(pairs)(
+    '$name leads from status $status only to the allowed ones',
+    ({ event, status }) => {
+      const results =
+        status === 'none'
+          ? [transitionAfter(event, null)]
+          : everyState(status).map((invoice) => transitionAfter(event, invoice));
+      const statusesAfter = new Set(
+        results.flatMap((result) => (result.ok ? [result.state.status] : [])),
+      );
+      expect([...statusesAfter].sort()).toEqual(ALLOWED[event.type][status] ?? []);
+      const refusal = results.find((result) => !result.ok);
+      if (refusal)
+        expect(refusal).toMatchObject({ ok: false, status: status === 'none' ? null : status });
+    },
+  );
 });
 
 type Row = [
@@ -812,7 +815,7 @@ test.each([
   ['DOC_UNREADABLE', 'buyer', 'ACCOUNT_MISMATCH', 'seller'],
   ['ACCOUNT_MISMATCH', 'seller', 'DOC_UNREADABLE', 'buyer'],
 ] as const)(
-  'refuses a correction for the other side while one is open: %s of the %s, then %s',
+  'refuses a correction by the opposite side while one is open: %s of the %s, then %s of the %s',
   (openReason, action_owner, reason, owner) => {
     const invoice = needingActionBecauseOf(openReason, { is_request: true, action_owner });
     const event = { type: 'request_correction', reasons: [reason], owner } as const;
@@ -908,7 +911,7 @@ describe('any history of events', () => {
         !effects.some((effect) => moves.includes(effect)),
     );
   });
-  test('sets a deadline whenever an action is required', () => {
+  test('sets a deadline whenever an action becomes required', () => {
     expectForEveryStep(
       ({ before, after, effects }) =>
         !after.is_action_required || before.is_action_required || effects.includes('set_due_at'),

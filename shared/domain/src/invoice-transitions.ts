@@ -11,7 +11,7 @@ import {
   onlyByActionOwner,
   onlyWhenLinked,
   onlyWhileCapturing,
-  refuseUnlessExaminerAsked,
+  refuseUntilOtherAnswer,
   onlyWhileHeld,
   refuseUnlessTransferable,
   refuseUnlessIdle,
@@ -61,8 +61,8 @@ type Rule<Type extends InvoiceEventType> = {
 };
 
 /**
- * `id` is T1, T2 … of docs/specification/brief.md (2.5), for the log of events. A refusal carries
- * the current status so that a stale screen can refresh.
+ * `id` is for the log of events: T1, T2 … of docs/specification/brief.md (2.5), or `refund`. A
+ * refusal has the current status, so that a stale screen can refresh.
  */
 export type Transition =
   | {
@@ -89,7 +89,7 @@ const TRANSITIONS: { readonly [Type in InvoiceEventType]: readonly Rule<Type>[] 
     {
       id: 'T3',
       from: IN_REVIEW_STATUSES,
-      refuse: refuseUnlessExaminerAsked,
+      refuse: refuseUntilOtherAnswer,
       apply: (invoice, event) =>
         outcome(
           actionRequired([...invoice.reasons, ...event.reasons], event.owner),
@@ -446,7 +446,7 @@ function applyTransition<Type extends InvoiceEventType>(
   return { ok: true, id: rule.id, state: { ...transitionStateOf(invoice), ...changes }, effects };
 }
 
-/** Dates and kind stay with the caller, who may change them in the same request. */
+/** Leaves out the facts (dates, `is_request`), which the caller may change in the same request. */
 function transitionStateOf(invoice: InvoiceState): TransitionState {
   const {
     status,

@@ -40,7 +40,7 @@ test.each([
   ['12345678', null],
   ['abc-defg', null],
   ['', null],
-])('stores postal code %p as %p', (text, expected) => {
+])('normalizes the postal code %p to %p', (text, expected) => {
   expect(normalizePostalCode(text)).toBe(expected);
 });
 
@@ -74,10 +74,10 @@ test.each([
   ['+82 2-1234-5678', null],
   ['+81 3 1234 567', null],
   ['', null],
-])('stores phone number %p as %p', (text, expected) => {
+])('normalizes the phone number %p to %p', (text, expected) => {
   expect(normalizePhoneNumber(text)).toBe(expected);
 });
 
-test('accepts a stored number without hyphens only', () => {
+test('accepts a stored phone number only without hyphens', () => {
   expect([isPhoneNumber('0312345678'), isPhoneNumber('03-1234-5678')]).toEqual([true, false]);
 });

@@ -59,7 +59,7 @@ export const PREFECTURES = [
 ] as const;
 export type Prefecture = (typeof PREFECTURES)[number];
 
-/** The months of a list, 01 to 12. */
+/** The options of a list of months, 01 to 12. */
 export const MONTHS = [
   '01',
   '02',

@@ -38,7 +38,7 @@ test('can ignore the legal form', () => {
   expect(normalizeForSearch('株式会社サンプル商事')).not.toBe(normalizeForSearch('サンプル商事'));
 });
 
-test('changes nothing when folding twice', () => {
+test('does not change a search key that is normalized again', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: fc.constantFrom(...'あゃアャｱｬﾞ゛ー-－ 　・aＡ株㈱1１') }),

@@ -21,7 +21,7 @@ test.each([
   expect(countGraphemes(text)).toBe(expected);
 });
 
-test('never counts more letters of Japanese, Latin and emoji texts than the segmenter of the server', () => {
+test('never counts more letters of Japanese, Latin and emoji texts than Intl.Segmenter', () => {
   const unit = fc.constantFrom(
     ...['あ', 'ｶ', 'ﾞ', '\u3099', '𠮷', 'e', '\u0301', '👩', '\u200D', '🏽', '\uFE0F', '🇯'],
   );

@@ -3,8 +3,8 @@ import { INVISIBLE } from './digits.ts';
 const ATOM = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]";
 const LABEL = String.raw`[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?`;
 const LAST_LABEL = String.raw`(?:[A-Za-z]{2,63}|xn--[A-Za-z0-9-]{1,59})`;
-// Mobile carriers have issued addresses with consecutive dots or a dot before the @. Our mails
-// quote them.
+// Mobile carriers have issued addresses with consecutive dots or a dot before the @. RFC 5321
+// allows these dots only in quotes, which nodemailer adds.
 const CARRIER = String.raw`(?:docomo\.ne\.jp|(?:${LABEL}\.)?ezweb\.ne\.jp|au\.com)`;
 const MAIL_ADDRESS = new RegExp(
   String.raw`^(?=[^@]{1,64}@)${ATOM}+(?:(?:\.${ATOM}+)*@(?:${LABEL}\.)+${LAST_LABEL}|(?:${ATOM}|\.)*@${CARRIER})$`,

@@ -3,7 +3,7 @@ import { withoutEnding } from './without-ending.ts';
 /** Whole yen. Yen has no decimals; a plain number becomes money only through `yen()`. */
 export type Yen = number & { readonly __yen: true };
 
-/** Limit per invoice, in yen. */
+/** Limits per invoice, in yen. */
 export const MINIMUM_BILLING_AMOUNT = 1_000;
 export const MAXIMUM_BILLING_AMOUNT = 99_999_999;
 

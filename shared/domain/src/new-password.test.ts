@@ -42,7 +42,7 @@ test.each([
   ['hoshizora-2', 2, [true, true, true]],
   ['hoshizora-no-ky', 3, [true, true, true]],
   ['𠮷𠮷𠮷野家のぎゅうどん', 2, [true, true, true]],
-])('rates %j with strength %i', (password, grade, rules) => {
+])('gives %j the grade %i and the met rules %j', (password, grade, rules) => {
   const strength = passwordStrength(password, account);
   const { isLongEnough, isWithoutEmail, isUncommon } = strength;
   expect([strength.grade, [isLongEnough, isWithoutEmail, isUncommon]]).toEqual([grade, rules]);

@@ -13,7 +13,7 @@ test.each([
   ['9999-12-31', '2026-01-01', ['invoice_date date_past', 'payment_due_date before_invoice_date']],
   [null, '2026-01-01', []],
   ['2026-11-10', null, []],
-])('checks dates %s and %s: broken %j', (invoice, due, expected) => {
+])('finds for invoice date %s and due date %s the broken rules %j', (invoice, due, expected) => {
   const dates = { invoice_date: day(invoice), payment_due_date: day(due) };
   expect(brokenDateRules(dates, TODAY).map(({ field, code }) => `${field} ${code}`)).toEqual(
     expected,

@@ -1,8 +1,8 @@
 /**
- * The groups of Japanese telephone numbers without their first 0. The first entry counts whose
- * pattern matches the beginning of the number and whose widths add up to its length. These are the
- * rules of Google's libphonenumber (Apache License 2.0); a test compares them with the installed
- * version.
+ * The groups of Japanese telephone numbers without their first 0. An entry fits when its pattern
+ * matches the beginning of the number and its widths add up to its length; the first such entry is
+ * used. These are the rules of Google's libphonenumber (Apache License 2.0); a test compares them
+ * with the installed version.
  */
 export const PHONE_NUMBER_GROUPS: readonly (readonly [
   prefix: RegExp,

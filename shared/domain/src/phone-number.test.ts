@@ -47,11 +47,18 @@ test('divides every number into the same groups as the installed libphonenumber'
 });
 
 test('has the rules of the installed libphonenumber', () => {
-  const formats = metadata.countries.JP?.[4] as unknown as [string, string, string[]][];
+  // The fifth value of a country in the metadata: its formats.
+  const formats = metadata.countries.JP?.[4] as unknown as [
+    pattern: string,
+    format: string,
+    leadingDigits: string[],
+  ][];
   expect(
-    PHONE_NUMBER_GROUPS.map(([begins, widths]) => [
-      begins.source,
+    PHONE_NUMBER_GROUPS.map(([prefix, widths]) => [
+      prefix.source,
       widths.map((width) => (width === 1 ? '(\\d)' : `(\\d{${String(width)}})`)).join(''),
     ]),
-  ).toEqual(formats.map(([pattern, , begins]) => [`^(?:${String(begins.at(-1))})`, pattern]));
+  ).toEqual(
+    formats.map(([pattern, , leadingDigits]) => [`^(?:${String(leadingDigits.at(-1))})`, pattern]),
+  );
 });

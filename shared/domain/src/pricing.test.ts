@@ -151,7 +151,7 @@ describe('an agreed price', () => {
   });
 
   test.each(SELLER_FEE_SHARES.map((share) => [share]))(
-    'is the price of a request when the seller bears %i thirds',
+    'has before a promotion the total of its request when the seller bears %i thirds',
     (share) => {
       const price = requestPrice(yen(123_457), share, TERMS);
       expect(totalBeforePromotionOf(price)).toBe(price.total_amount);
@@ -166,6 +166,6 @@ test.each([
   [1, 4, { percent: 1.33, isExact: false }],
   [2, 4, { percent: 2.67, isExact: false }],
   [1, 2.9, { percent: 0.97, isExact: false }],
-])('expresses %i thirds of %d percent', (share, ratePercent, percent) => {
+])('expresses %i thirds of %d percent as %j', (share, ratePercent, percent) => {
   expect(ratePercentOf(share, { ratePercent, minimum: 330 })).toEqual(percent);
 });

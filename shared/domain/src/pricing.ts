@@ -1,8 +1,8 @@
 import { yen, type SellerFeeShare, type Yen } from './money.ts';
 
 // All prices of the product are calculated here. No other TypeScript adds or divides a fee; SQL
-// repeats two sums, the deposits of a list and the check of `total_amount`. The terms come from the
-// server (its configuration, GET /api/v1/settings) and are always an argument.
+// repeats two sums, the deposits of a list and the check of `total_amount`. The terms are always an
+// argument: the server reads them from its configuration, pages from GET /api/v1/settings.
 
 /**
  * The price of the service: a percentage of the billing amount, at least a minimum in yen, both
@@ -112,7 +112,10 @@ export const paidFeeOf = (price: PaidFee): Yen => yen(buyerFeeOf(price) - price.
 export const paidTaxOf = (price: PaidFee): Yen =>
   feeTaxOf(yen(price.commission), price.promotion_discount + price.seller_commission);
 
-/** The percentage of `share` thirds of the fee with two decimals, and whether it is exact. */
+/**
+ * `share` thirds of the fee's rate, in percent of the billing amount: rounded to two decimals, and
+ * whether that is exact.
+ */
 export function ratePercentOf(
   share: number,
   { ratePercent }: FeeTerms,

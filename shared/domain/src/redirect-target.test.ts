@@ -17,7 +17,7 @@ test.each([
   ['/notifications/5#body', '/notifications/5#body'],
   ['/suppliers?keyword=a@b', '/suppliers?keyword=a@b'],
   ['/suppliers?keyword=青葉', '/suppliers?keyword=%E9%9D%92%E8%91%89'],
-])('keeps a page of this origin: %s', (requested, expected) => {
+])('resolves a page of this origin: %s to %s', (requested, expected) => {
   expect(target(requested)).toBe(expected);
 });
 

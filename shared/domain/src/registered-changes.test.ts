@@ -13,7 +13,7 @@ import {
 
 const { corporation, soleProprietor } = BUSINESS_FORM;
 
-test('labels the items of a corporation and of a sole proprietor in their own words', () => {
+test('labels the items of a corporation and of a sole proprietor differently', () => {
   const names = (form: 1 | 2) =>
     [...EXAMINED_ITEMS, 'contact' as const].map((item) => labelOfItem(form, item));
   expect(names(corporation)).toEqual(['所在地', '代表者', '法人名・法人番号', 'ご担当者']);
@@ -58,7 +58,7 @@ describe('documents that prove a change', () => {
     { ...nameChange[1], business_name: null },
   ];
 
-  test('are those of the public register for a corporation, and the identity of another person', () => {
+  test('are for a corporation its certificate, and the identity of a new representative', () => {
     expect(documents(corporation, 'address', addressChange)).toEqual(['certificate']);
     expect(documents(corporation, 'representative', addressChange)).toEqual([
       'certificate',

@@ -60,11 +60,11 @@ const FIELDS: Readonly<Record<BusinessForm, Readonly<Record<ChangeItem, readonly
   },
 };
 
-/** The columns of an item; empty if such a business has no such item. */
+/** The columns of an item; empty if a business of this legal form does not have the item. */
 export const fieldsOfItem = (form: BusinessForm, item: ChangeItem): readonly string[] =>
   FIELDS[form][item];
 
-/** The label of an item in the words of the business. */
+/** The label of an item for a business of this form. */
 export function labelOfItem(form: BusinessForm, item: ChangeItem): string {
   if (item === 'representative') return '代表者';
   if (item === 'contact') return 'ご担当者';
@@ -130,7 +130,10 @@ const normalizeForComparison = (text: string | null | undefined): string =>
     .replace(/\s/gu, '')
     .replace(/[‐‑–—−ー]/gu, '-');
 
-/** True for the address in the public register, which has no building and may have another code. */
+/**
+ * True when prefecture, city and street are those of the public register. The register has no
+ * building, and its postal code may differ.
+ */
 export const isPublicAddress = (wanted: ChangeValues, published: ChangeValues): boolean =>
   ['address_state', 'address_city', 'address_street'].every(
     (name) => normalizeForComparison(wanted[name]) === normalizeForComparison(published[name]),
@@ -142,5 +145,5 @@ export const stopsNewPayments = (item: ChangeItem): boolean => item === 'name';
 /** The maximum number of documents of one application. */
 export const MAX_CHANGE_DOCUMENTS = 10;
 
-/** Results are shown for this long. */
+/** The number of days for which the result of a change is shown. */
 export const CHANGE_RESULT_DAYS = 30;

@@ -88,6 +88,6 @@ test.each([
   ],
   ['shares of 101 %', owners(34, 34, 33), [{ field: shareOf(2), code: 'votes_over_100' }]],
   ['influence without shares', { ...owners(null), beneficial_owner_type: 'influence' }, []],
-])('checks a registration: %s', (_, change, broken) => {
+])('checks a registration with %s, %j: broken rules %j', (_, change, broken) => {
   expect(brokenRegistrationRules({ ...CORPORATION, ...change }, TODAY)).toEqual(broken);
 });

@@ -35,7 +35,10 @@ export const BENEFICIAL_OWNER_TYPES = [
   'representative',
 ] as const satisfies readonly BeneficialOwnerType[];
 
-/** Each beneficial owner by votes has more than a quarter, so a corporation has at most three. */
+/**
+ * Each beneficial owner by votes has more than a quarter, so a corporation has at most three. The
+ * two limits below are percent of the votes.
+ */
 export const MAX_BENEFICIAL_OWNERS = 3;
 export const VOTES_MORE_THAN = 25;
 export const VOTES_MAJORITY = 50;

@@ -45,7 +45,10 @@ const greetingOf = ({
 }: Pick<RequestMailFacts, 'buyer_name' | 'buyer_person_name'>): string =>
   `${buyer_name}\n${buyer_person_name} 様`;
 
-/** The parts of such a mail in their order. They never contain an account or a card. */
+/**
+ * The parts of a mail to the payer of a card payment request, in their order. They never contain an
+ * account or a card.
+ */
 export interface RequestMailParts {
   readonly greeting: string;
   readonly lead: string;

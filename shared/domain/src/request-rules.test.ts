@@ -94,7 +94,7 @@ test.each([
     { files: [{ file_id: 'a' }, { file_id: 'a' }] },
     [{ field: 'files[1]', code: 'duplicate' }],
   ],
-])('checks a request: %s', (_, change, broken) => {
+])('checks a request with %s, %j: broken rules %j', (_, change, broken) => {
   expect(brokenRequestRules({ ...CONTENT, ...change }, CALENDAR)).toEqual(broken);
 });
 

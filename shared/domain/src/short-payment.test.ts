@@ -73,9 +73,12 @@ test.each<[string, ReturnType<typeof amounts>, ReturnType<typeof amounts>, boole
     amounts(100_000),
     false,
   ],
-])('checks for an unexplained shortfall: %s', (_case, payment, document, isUnexplained) => {
-  expect(isUnexplainedShortfall(payment, document)).toBe(isUnexplained);
-});
+])(
+  'checks for an unexplained shortfall: %s, %j, document %j: %p',
+  (_case, payment, document, isUnexplained) => {
+    expect(isUnexplainedShortfall(payment, document)).toBe(isUnexplained);
+  },
+);
 
 test.each<[string, ReturnType<typeof amounts>, ReturnType<typeof amounts>, boolean]>([
   ['the same, without a reason', amounts(100_000), amounts(100_000), false],
@@ -140,7 +143,7 @@ test.each<[string, ReturnType<typeof amounts>, ReturnType<typeof amounts>, boole
     false,
   ],
 ])(
-  'checks whether a different amount is explained: %s',
+  'checks whether a different amount is explained: %s, %j, document %j: %p',
   (_case, payment, document, isExplained) => {
     expect(isExplainedDifference(payment, document)).toBe(isExplained);
   },

@@ -48,7 +48,7 @@ test.each([
   ['北海道余市町黒川町9-99', '北海道', '余市町', '黒川町9-99'],
   ['札幌市北一条西2-1', '', '札幌市', '北一条西2-1'],
   ['奈良県架空市中央1-1', '奈良県', '', '架空市中央1-1'],
-])('splits %s', (address, state, city, street) => {
+])('splits %s into %p, %p and %p', (address, state, city, street) => {
   expect(splitAddress(address)).toEqual({ state, city, street });
 });
 

@@ -4,7 +4,7 @@ import type { StatusMeta } from './status-meta.ts';
 export const SUPPLIER_STATUSES = ['Approved', 'Escalation', 'Unapproved', 'Rejected'] as const;
 export type SupplierStatus = (typeof SUPPLIER_STATUSES)[number];
 
-/** Label and look of each status for the buyer. */
+/** Label and appearance of each status for the buyer. */
 export const SUPPLIER_STATUS_META: Readonly<Record<SupplierStatus, StatusMeta>> = {
   Approved: { label: '確認済み', tone: 'success', icon: 'circle-check', outline: false },
   Escalation: { label: '追加確認中', tone: 'primary', icon: 'scan-text', outline: false },

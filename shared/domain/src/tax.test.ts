@@ -69,7 +69,7 @@ test.each([
     150,
     { standardTax: 0, reducedTax: 0, total: 0, taxRate: null, taxTolerance: 0 },
   ],
-])('calculates %j with discount %i', (bases, discount, expected) => {
+])('calculates for %j with discount %i the amounts %j', (bases, discount, expected) => {
   expect(invoiceAmounts(bases, discount)).toMatchObject(expected);
 });
 

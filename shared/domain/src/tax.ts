@@ -133,9 +133,9 @@ export function statedTotal(stated: StatedTax): number | null {
 }
 
 /**
- * The tolerance in yen that the stated tax exceeds; null when it does not, or when nothing is
- * stated. Issuers round up, down or to the nearest yen, once per rate, so the tax may differ by
- * that much.
+ * The tolerance in yen, if the stated tax differs from the calculated tax by more; null if it does
+ * not, or if nothing is stated. Issuers round up, down or to the nearest yen, once per rate, so the
+ * tolerance is one yen per taxed rate.
  */
 export function exceededTaxTolerance(stated: StatedTax): number | null {
   if (statedTotal(stated) === null) return null;

@@ -15,7 +15,7 @@ export function transferDateOf({ status, deposit_date }: PaymentWithDate): Plain
   return deposit_date === null ? null : parsePlainDate(deposit_date);
 }
 
-/** True for an open payment whose transfer date has passed, so that it needs another. */
+/** True for an open payment whose transfer date has passed, so that it needs another date. */
 export function isTransferDatePast(payment: PaymentWithDate, now: Date): boolean {
   const date = isOngoing(payment.status) ? transferDateOf(payment) : null;
   return date !== null && date < plainDateOf(now);

@@ -87,7 +87,7 @@ test.each<[string, Partial<InvoiceSum>, ReturnType<typeof checkWithholding>]>([
     { remuneration: 105_000, deduction: 0, tax: 10_720, isMatch: false, isStated: false },
   ],
   ['of a total of zero', { invoice_total: 0, adjustments: [withholding(1)] }, null],
-])('finds the remuneration and its withheld tax: %s', (_case, changes, expected) => {
+])('finds the remuneration and its withheld tax: %s, %j: %j', (_case, changes, expected) => {
   expect(checkWithholding(sumOf(changes))).toEqual(expected);
 });
 
@@ -105,7 +105,7 @@ test.each<[string, Partial<InvoiceSum>, boolean]>([
   });
 });
 
-test('takes no deduction from a remuneration that is not larger', () => {
+test('takes no deduction from a remuneration that is not larger than the deduction', () => {
   const sum = sumOf({ standard_amount: 10_000, adjustments: [withholding(1)] });
   expect(checkWithholding(sum)).toEqual({
     remuneration: 10_000,
@@ -119,7 +119,7 @@ test('takes no deduction from a remuneration that is not larger', () => {
 test.each([
   ['one rate for a scrivener', 152_129, { deduction: 10_000, tax: 152_129, isMatch: true }],
   ['no second rate for a scrivener', 202_158, { deduction: 0, tax: 204_200, isMatch: false }],
-])('knows above a million yen %s', (_case, tax, expected) => {
+])('applies above a million yen %s', (_case, tax, expected) => {
   const sum = sumOf({ standard_amount: 1_500_000, adjustments: [withholding(tax)] });
   expect(checkWithholding(sum)).toEqual({ remuneration: 1_500_000, isStated: true, ...expected });
 });

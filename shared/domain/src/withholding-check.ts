@@ -5,7 +5,7 @@ import { statedTotal } from './tax.ts';
 /** The remuneration from which tax is withheld, and the tax, in yen. */
 export interface WithholdingCheck {
   readonly remuneration: number;
-  /** The part of it from which nothing is withheld. */
+  /** The part of the remuneration from which nothing is withheld. */
   readonly deduction: number;
   readonly tax: number;
   /** True when the invoice withholds exactly this tax. */
@@ -51,7 +51,7 @@ function isOnlyBase(amount: number, sum: Omit<InvoiceSum, 'billing_amount'>): bo
 }
 
 /**
- * The most likely one comes first. With stated amounts: the total without consumption tax, the base
+ * The most likely one is first. With stated amounts: the total without consumption tax, the base
  * of 10 % alone, the whole total. Otherwise: the total before 10 % tax, the whole total, which is
  * allowed where the tax is not stated separately (NTA Tax Answer No. 6929).
  */

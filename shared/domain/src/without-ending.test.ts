@@ -6,6 +6,6 @@ test.each([
   ['。、', ''],
   ['', ''],
   ['一𠮷。', '一𠮷'],
-])('removes stops from the end of %s', (text, expected) => {
+])('removes stops from the end of "%s": "%s"', (text, expected) => {
   expect(withoutEnding(text, /[。、]/)).toBe(expected);
 });

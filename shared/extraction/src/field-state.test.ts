@@ -8,7 +8,7 @@ test.each<[string, boolean, boolean, FieldState[]]>([
   ['doubtful', true, false, ['review', 'edited', 'matched', 'matched_by_number']],
   ['certain and confirmed', false, true, ['confirmed', 'edited', 'matched', 'matched_by_number']],
   ['doubtful and confirmed', true, true, ['confirmed', 'edited', 'matched', 'matched_by_number']],
-])('states of a value that is %s', (_name, isDoubtful, isConfirmed, states) => {
+])('a value that is %s (%s, %s) has the states %j', (_name, isDoubtful, isConfirmed, states) => {
   expect(AGREEMENTS.map((agreement) => fieldState(agreement, isDoubtful, isConfirmed))).toEqual(
     states,
   );

@@ -31,8 +31,8 @@ const neverAnswers = new Promise<null>(() => undefined);
 
 test('caches a file with its copies, and requests none of them again', async () => {
   const { files, read, cached } = setUp(async (key) => (key.endsWith('.gz') ? null : key));
-  await files.bring(FILE);
-  await files.bring(FILE);
+  await files.fetchMissing(FILE);
+  await files.fetchMissing(FILE);
   expect(read.toSorted()).toEqual([FILE, `${FILE}.br`, `${FILE}.gz`]);
   expect((await cached()).toSorted()).toEqual(['a.js', 'a.js.br']);
 });
@@ -43,10 +43,10 @@ test('serves a cached file at once although the store does not answer for its co
     if (key === FILE) return Promise.resolve('content');
     return isSilent ? neverAnswers : Promise.reject(new Error('unavailable'));
   });
-  await files.bring(FILE);
+  await files.fetchMissing(FILE);
   isSilent = true;
-  await files.bring(FILE);
-  await files.bring(FILE);
+  await files.fetchMissing(FILE);
+  await files.fetchMissing(FILE);
   // The failed copies are requested again, only once while no response has come.
   expect(read.filter((key) => key === `${FILE}.br`)).toHaveLength(2);
   expect(read.filter((key) => key === FILE)).toHaveLength(1);
@@ -54,7 +54,7 @@ test('serves a cached file at once although the store does not answer for its co
 
 test('requests a file again that the store does not have', async () => {
   const { files, read } = setUp(() => Promise.resolve(null));
-  await files.bring(FILE);
-  await files.bring(FILE);
+  await files.fetchMissing(FILE);
+  await files.fetchMissing(FILE);
   expect(read.filter((key) => key === FILE)).toHaveLength(2);
 });

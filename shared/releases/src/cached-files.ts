@@ -17,7 +17,7 @@ export interface LocalFiles {
    * Fetches one file with its compressed copies, unless they are cached; does nothing when it does
    * not exist. A file is served even without its copies, so only its own error counts.
    */
-  bring(key: string): Promise<void>;
+  fetchMissing(key: string): Promise<void>;
   /** Caches these scripts completely and as published; rejects with the errors. */
   cacheScripts(scripts: readonly StoredScript[]): Promise<void>;
 }
@@ -41,7 +41,7 @@ class CachedFiles implements LocalFiles {
     this.#local = openDirectoryStore(this.directory);
   }
 
-  async bring(key: string): Promise<void> {
+  async fetchMissing(key: string): Promise<void> {
     if (this.#store.directory !== null) return;
     const isCached = (await this.#local.size(key)) !== null;
     const file = this.#fetchOnce(key);
@@ -79,7 +79,7 @@ class CachedFiles implements LocalFiles {
   }
 
   async #fetchAll(scripts: readonly StoredScript[]): Promise<void> {
-    await Promise.all(scripts.map(({ key }) => this.bring(key)));
+    await Promise.all(scripts.map(({ key }) => this.fetchMissing(key)));
   }
 
   #fetchOnce(key: string): Promise<void> {

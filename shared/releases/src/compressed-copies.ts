@@ -34,7 +34,7 @@ export const COMPRESSED_COPIES: readonly CompressedCopy[] = [
   },
 ];
 
-/** True when a file has such copies. */
+/** True for a file that is stored with compressed copies. */
 export const isCompressible = (key: string): boolean => /\.(?:js|svg)$/.test(key);
 
 /** A file and its possible copies. */

@@ -13,21 +13,21 @@ import { makeLive } from './testing/releases.ts';
 
 const CALL_MS = 1_000;
 /** A call that must not fail has more time, because a busy machine answers late. */
-const TIMEOUT_MS = 30_000;
+const LONG_TIMEOUT_MS = 30_000;
 let fakeS3: FakeS3;
 let store: ReleaseStore;
-let storeWithTimeout: ReleaseStore;
+let storeWithLongTimeout: ReleaseStore;
 let cache: string;
 let time: number;
 let reports: string[];
 beforeEach(async () => {
   fakeS3 = await startFakeS3('builds');
   store = openS3Store('s3://builds', fakeS3.environment, CALL_MS);
-  storeWithTimeout = openS3Store('s3://builds', fakeS3.environment, TIMEOUT_MS);
+  storeWithLongTimeout = openS3Store('s3://builds', fakeS3.environment, LONG_TIMEOUT_MS);
   cache = await mkdtemp(join(tmpdir(), 'hareto-cache-'));
   time = 0;
   reports = [];
-  await makeLive(storeWithTimeout, '000001', 'one');
+  await makeLive(storeWithLongTimeout, '000001', 'one');
 });
 afterEach(async () => {
   await fakeS3.stop();
@@ -69,7 +69,7 @@ const SENTENCES: [Fault, string][] = [
 
 /** Only these faults need a short limit; the others are answered at once, also on a busy machine. */
 const storeFor = (fault: Fault) =>
-  fault === 'silent' || fault === 'slow' ? store : storeWithTimeout;
+  fault === 'silent' || fault === 'slow' ? store : storeWithLongTimeout;
 
 test.each(SENTENCES)(
   'logs one line for a bucket that is %s, and then serves the newest release',
@@ -79,7 +79,7 @@ test.each(SENTENCES)(
     await refreshFor(served, 3);
     expect([served.registry().release, reports]).toEqual(['000001', [sentence]]);
     fakeS3.fail(null);
-    await makeLive(storeWithTimeout, '000002', 'two');
+    await makeLive(storeWithLongTimeout, '000002', 'two');
     await refreshFor(served, 5);
     expect([served.registry().release, reports]).toEqual([
       '000002',
@@ -94,7 +94,7 @@ test.each(SENTENCES)('starts from its cache while the bucket is %s', async (faul
   const { served } = await start(storeFor(fault));
   expect([served.registry().release, reports]).toEqual(['000001', [sentence]]);
   fakeS3.fail(null);
-  await makeLive(storeWithTimeout, '000002', 'two');
+  await makeLive(storeWithLongTimeout, '000002', 'two');
   await refreshFor(served, 1);
   expect(served.registry().release).toBe('000002');
 });
@@ -173,7 +173,7 @@ test('waits for a silent bucket once at the start, although a timeout is longer 
       return Promise.reject(BucketError.silent(call));
     },
   });
-  await start(storeWithTimeout);
+  await start(storeWithLongTimeout);
   const calls = fakeS3.calls.length;
   await start(failing);
   expect(fakeS3.calls.length - calls).toBe(0);

@@ -7,8 +7,9 @@ import { AlreadyStored, type Pointer, POINTER, type ReleaseStore } from './store
 const LOCK_TIMEOUT_MS = 5_000;
 const LOCK_RETRY_MS = 10;
 /**
- * A move takes milliseconds, so an older lock belongs to none: the number of its process may be
- * that of another process now, as after a restart or in another container.
+ * A move of the pointer takes milliseconds, so an older lock belongs to no running move. A process
+ * with the number in the lock may still run: after a restart or in another container, it is another
+ * process.
  */
 const LOCK_LIFE_MS = 60_000;
 
@@ -147,7 +148,7 @@ async function isAbandoned(lock: string): Promise<boolean> {
   return Math.abs((await timeOfFiles(dirname(lock))) - status.mtimeMs) > LOCK_LIFE_MS;
 }
 
-/** The time on the clock that dates the files: a file server may have another than this machine. */
+/** The time on the clock that dates the files; a file server's clock may differ from ours. */
 async function timeOfFiles(directory: string): Promise<number> {
   const file = join(directory, randomUUID());
   await writeFile(file, '');

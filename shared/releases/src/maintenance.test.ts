@@ -34,7 +34,7 @@ test.each([
     '2026-11-28T20:00+09:00/2026-11-28T21:00+09:00',
     ', because it has passed: give an end after 2026-11-28T12:00:00.000Z',
   ],
-])('refuses an interval without offsets, and one that has passed: %s', async (interval, reason) => {
+])('refuses a malformed interval, and one that has passed: %s', async (interval, reason) => {
   await expect(plan(interval)).rejects.toThrow(
     new ReleaseError(`${interval} cannot be planned${reason}`),
   );
@@ -45,7 +45,7 @@ test.each([
   ['2026-11-28T22:00+09:00/2026-11-29T02:00+09:00', '2026-11-28T13:00Z', '2026-11-28T17:00Z'],
   ['2026-11-28T13:00:00.000Z/2026-11-28T17:00:00Z', '2026-11-28T13:00Z', '2026-11-28T17:00Z'],
   ['2026-11-28T20:00+09:00/2026-11-28T21:01+09:00', '2026-11-28T11:00Z', '2026-11-28T12:01Z'],
-])('plans %s', async (interval, from, until) => {
+])('plans %s as a maintenance from %s until %s', async (interval, from, until) => {
   const planned = { from: new Date(from), until: new Date(until) };
   expect(await plan(interval)).toEqual(planned);
   expect(await readMaintenance(store)).toEqual(planned);

@@ -5,7 +5,7 @@ import { openDirectoryStore } from './directory-store.ts';
 import { openS3Store } from './s3-store.ts';
 import type { ReleaseStore } from './store.ts';
 
-/** `s3://bucket/prefix`, with its keys, or a directory. */
+/** Opens the store at `s3://bucket/prefix`, for which `credentials` are needed, or a directory. */
 export const openStore = (address: string, credentials: Credentials): ReleaseStore =>
   isBucketAddress(address)
     ? openS3Store(address, credentials)

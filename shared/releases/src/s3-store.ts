@@ -62,7 +62,7 @@ async function writeOnce(
   return false;
 }
 
-/** Returns false only when the pointer was read again and has really been moved by another. */
+/** Returns false only if the pointer, read again, shows that another process has moved it. */
 async function movePointer(
   bucket: Bucket,
   from: Pointer | null,

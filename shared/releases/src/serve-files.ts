@@ -29,12 +29,12 @@ export async function serveFiles(
     edge.addHook('onRequest', async (request, reply) => {
       const key = keyOf(request.url);
       if (!key) return;
-      const isHere = await local.bring(key).then(
+      const isAvailable = await local.fetchMissing(key).then(
         () => true,
         () => false,
       );
       // Not 404: the file may exist, and the client may try again.
-      if (!isHere)
+      if (!isAvailable)
         return reply
           .code(503)
           .header('Retry-After', '2')

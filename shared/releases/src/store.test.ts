@@ -79,7 +79,7 @@ describe.each([...STORES])('%s', (_, open) => {
 });
 
 describe('in a directory', () => {
-  /** A store in which a process has locked the next move since some time. */
+  /** A store in which the process `holder` locked the next move `ageMs` ago. */
   async function lockedStore(holder: string, ageMs: number) {
     const store = await openDirectory();
     await store.movePointer(null, '000001');
@@ -101,13 +101,13 @@ describe('in a directory', () => {
   test.each([
     ['whose number another process has now', String(process.pid)],
     ['that wrote no number', ''],
-  ])('takes no old lock for a running move: of a process %s', async (_, holder) => {
+  ])('moves the pointer in spite of an old lock of a process %s', async (_, holder) => {
     const { store, move } = await lockedStore(holder, 61_000);
     expect(await move()).toBe(true);
     expect((await store.pointer())?.release).toBe('000002');
   });
 
-  /** The pauses between two looks at a lock, which last until the test ends them. */
+  /** Makes the pause between two checks of a lock last until the test ends it. */
   function holdPauses() {
     let end: () => void = () => undefined;
     const ended = new Promise<void>((resolve) => {
@@ -123,9 +123,9 @@ describe('in a directory', () => {
   }
 
   test.each([
-    ['of the files', 0],
-    ['that is an hour ahead of that of the files', 3_600_000],
-  ])('waits for a running move, with the clock %s', async (_, aheadMs) => {
+    ['has the time of the files', 0],
+    ['is an hour ahead of the files', 3_600_000],
+  ])('waits for a running move when the clock %s', async (_, aheadMs) => {
     const { store, move } = await lockedStore(String(process.pid), 0);
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + aheadMs);
     const pauses = holdPauses();

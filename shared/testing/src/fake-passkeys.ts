@@ -1,4 +1,4 @@
-/** Gives jsdom the part of WebAuthn that a sign-in uses; it has none. */
+/** Gives jsdom, which has no WebAuthn, the part of it that a sign-in uses. */
 
 const bytes = (text: string) => new TextEncoder().encode(text).buffer;
 
@@ -27,7 +27,7 @@ export interface FakePasskeys {
   readonly waitingFor: () => 'dialog' | 'suggestions' | null;
   /** Number of requests so far. */
   readonly count: () => number;
-  /** Identifiers of passkeys that the browser was asked to forget. */
+  /** Identifiers of passkeys that the page reported as unknown: a browser then forgets them. */
   readonly forgotten: readonly string[];
 }
 

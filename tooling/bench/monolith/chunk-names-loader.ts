@@ -1,8 +1,8 @@
 import type { LoaderContext } from 'webpack';
 
 /**
- * Adds the remote's id to chunk names. Two remotes may both have a chunk `list`; in one build they
- * would be one chunk, so that each page would fetch the other's screen too.
+ * Adds the remote's id to chunk names. Two remotes may both have a chunk `list`. In one build the
+ * two would be one chunk, so a page of one remote would also fetch the screen of the other remote.
  */
 export default function chunkNamesLoader(this: LoaderContext<unknown>, source: string): string {
   const remote = /[\\/]remote-([a-z]+)[\\/]src[\\/]/.exec(this.resourcePath)?.[1] ?? '';

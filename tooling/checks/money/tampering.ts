@@ -1,6 +1,6 @@
 import type { ValidBooks } from './valid-books.ts';
 
-/** A change that breaks exactly one invariant of correct books. */
+/** A change of the correct books (valid-books.ts) that breaks exactly one invariant. */
 export interface Tampering {
   invariant: string;
   description: string;

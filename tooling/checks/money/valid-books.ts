@@ -28,7 +28,7 @@ export interface ValidBooks {
   requestId: number;
 }
 
-/** Correct books, written by the product itself. */
+/** Correct books (all records of money), written by the product itself. */
 export async function validBooks(): Promise<ValidBooks> {
   const api = await startPaymentApi();
   const db = new pg.Pool({ connectionString: api.config.databaseUrl, max: 2 });

@@ -9,7 +9,7 @@ import { startStubApi } from './stub-api.ts';
 import { withTemporaryStore } from './temporary-store.ts';
 
 /**
- * Serves a composition to a browser of this machine before it goes live, opens the first route of
+ * Serves a composition to a browser of this machine before it is released, opens the first route of
  * each remote, and returns the problems, one line each. Only the browser runs the code of the
  * remotes.
  */

@@ -4,7 +4,8 @@ import { baseConfig } from '../base.ts';
 
 /*
  * Builds index.ts of a folder with the common configuration of host and remotes: `build-folder.ts
- * FOLDER [development]`. A separate program, because webpack cannot import loaders under jest.
+ * FOLDER production|development`. A separate program, because webpack cannot import loaders under
+ * jest.
  */
 const [directory = '', mode] = process.argv.slice(2);
 const base = baseConfig({

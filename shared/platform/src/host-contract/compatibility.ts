@@ -38,8 +38,8 @@ export function meets(version: string, range: string): boolean {
   const rangeNumbers = numbersOf(range);
   const [major] = versionNumbers;
   if (major !== rangeNumbers[0]) return false;
-  const differs = versionNumbers.findIndex((number, index) => number !== rangeNumbers[index]);
-  return differs === -1 || (versionNumbers[differs] ?? 0) > (rangeNumbers[differs] ?? 0);
+  const different = versionNumbers.findIndex((number, index) => number !== rangeNumbers[index]);
+  return different === -1 || (versionNumbers[different] ?? 0) > (rangeNumbers[different] ?? 0);
 }
 
 const numbersOf = (version: string): number[] => version.replace('^', '').split('.').map(Number);

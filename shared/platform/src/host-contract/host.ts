@@ -48,15 +48,15 @@ export interface SessionCapability {
   isSignedIn(): boolean;
   subscribe(listener: () => void): () => void;
   /**
-   * Stores the tokens. The next page reads the user, and shows how to go on if that fails: a code
-   * that was entered for these tokens is used up.
+   * Stores the tokens. The next page reads the user. If that fails, it shows how to continue,
+   * because the code that was entered for these tokens cannot be used again.
    */
   signIn(tokens: Tokens): Promise<void>;
   /** Ends the session on the server and clears everything in all tabs. */
   signOut(): Promise<void>;
   reloadUser(): Promise<void>;
   /**
-   * Since 1.1: true while a card payment request that a mail link brought waits to be linked. The
+   * Since 1.1: true while the card payment request of an opened mail link waits to be linked. The
    * next signed-in page links it and leads to its payment.
    */
   hasPendingRequest?(): boolean;
@@ -129,6 +129,7 @@ export interface Host {
   readonly contract: string;
   readonly build: string;
   readonly release: string;
+  /** Aborted when the remote is unloaded. */
   readonly signal: AbortSignal;
   readonly http: HttpCapability;
   readonly session: SessionCapability;

@@ -10,7 +10,7 @@ export const MAX_LENGTHS = { traceId: 64, id: 32, causeKind: 32, url: 200, detai
  * contains no typed text.
  */
 export const LoadEventSchema = v.strictObject({
-  /** Also shown to the user as エラー番号 when it failed. */
+  /** Also shown to the user as エラー番号 when the load has failed. */
   traceId: text(MAX_LENGTHS.traceId),
   release: text(16),
   host: text(16),
@@ -27,7 +27,7 @@ export const LoadEventSchema = v.strictObject({
     'render',
     'call',
   ]),
-  /** The number of attempts of this load, starting at 1. */
+  /** The number of this attempt within its load, starting at 1. */
   attempt: v.number(),
   outcome: v.picklist(['ready', 'failed']),
   causeKind: v.nullable(text(MAX_LENGTHS.causeKind)),

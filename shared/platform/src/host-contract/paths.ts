@@ -77,7 +77,7 @@ export function pathErrors(remote: WithPaths): string[] {
   return [...new Set([...reserved, ...outside])];
 }
 
-/** Its paths, or for a build without them every address that it answers. */
+/** The paths of a remote, or for a build without `paths` every address that it shows. */
 const claimsOf = (remote: WithPaths): readonly string[] =>
   remote.paths ?? [...new Set(addressesOf(remote).map(({ path }) => path))];
 

@@ -59,7 +59,7 @@ test.each([
   ['an unknown remote', REPORTS],
   ['an unknown flag', { ...REPORTS, flag: 'reports_2027' }],
   ['a layout that another host has', { ...REPORTS, routes: [{ ...ROUTE, layout: 'wide' }] }],
-])('reads %s', (_, remote) => {
+])('keeps %s among the remotes, and leaves nothing out', (_, remote) => {
   const { remotes, leftOut } = v.parse(RegistrySchema, { ...RELEASE, remotes: [REMOTE, remote] });
   expect([remotes, leftOut]).toEqual([[REMOTE, remote], undefined]);
 });
@@ -119,8 +119,8 @@ test.each([
     'a script outside its folder',
     { ...RELEASE, host: { ...HOST, integrity: { '../host.js': HASH } } },
   ],
-  ['a release without a number', { ...RELEASE, release: 'latest' }],
-])('refuses a release without a host: %s', (_, release) => {
+  ['a number that is not six digits', { ...RELEASE, release: 'latest' }],
+])('refuses a release with %s', (_, release) => {
   expect(v.safeParse(RegistrySchema, release).success).toBe(false);
 });
 
@@ -133,8 +133,11 @@ test('adds the old built-in declarations to a remote that declares nothing', () 
     route('payments.review', '/payments/review'),
     route('payments.confirm', '/payments/add/confirm'),
   ];
-  const before = v.parse(RegistrySchema, { ...RELEASE, remotes: [{ ...REMOTE, routes, nav }] });
-  const [shown] = withoutUnsupported(UNDERSTANDS, before).remotes;
+  const oldRelease = v.parse(RegistrySchema, {
+    ...RELEASE,
+    remotes: [{ ...REMOTE, routes, nav }],
+  });
+  const [shown] = withoutUnsupported(UNDERSTANDS, oldRelease).remotes;
   expect(shown?.routes.map(({ flow }) => flow)).toEqual([undefined, 'payment']);
   expect(shown?.nav[0]?.actions).toEqual(['payments.action_required', 'payments.waiting']);
   expect(shown?.landing).toMatchObject({
@@ -142,9 +145,9 @@ test('adds the old built-in declarations to a remote that declares nothing', () 
     empty: '/payments/create',
     uncounted: '/payments/review',
   });
-  const today = v.parse(RegistrySchema, {
+  const newRelease = v.parse(RegistrySchema, {
     ...RELEASE,
     remotes: [{ ...REMOTE, routes, nav, paths: ['/payments'] }],
   });
-  expect(withoutUnsupported(UNDERSTANDS, today)).toEqual(today);
+  expect(withoutUnsupported(UNDERSTANDS, newRelease)).toEqual(newRelease);
 });

@@ -50,7 +50,7 @@ export const RouteEntrySchema = openObject({
   scripts: v.optional(v.array(v.string()), []),
   /**
    * Addresses of the API that the route's loader reads when it is opened without a query; `:id`
-   * stands for the one of its path. The page requests them while the scripts are loading.
+   * stands for the id in the route's path. The page requests them while the scripts are loading.
    */
   early: v.optional(v.array(v.pipe(v.string(), v.startsWith('/api/v1/')))),
   /** Set it on a public route whose loader calls the API; signed-in routes always do. */

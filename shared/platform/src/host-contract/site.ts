@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 /**
  * Kinds of links. Manual, FAQ and contact lead to pages of the product unless the installation has
- * its own; `support` is what the contact page names.
+ * its own; `support` is the link to the support on the contact page.
  */
 export type ServiceLink =
   | 'manual'
@@ -20,7 +20,7 @@ export const SiteSchema = v.object({
   links: v.array(v.object({ id: v.string(), href: v.string(), label: v.string() })),
   /** Address of the frame with the tag manager; never on a page with card fields. */
   analytics: v.optional(v.pipe(v.string(), v.startsWith('/'))),
-  /** When the support answers, in words: 「平日 10:00〜17:00」. */
+  /** The hours in which the support answers, as text: 「平日 10:00〜17:00」. */
   support_hours: v.optional(v.string()),
   /** The telephone number of the support: 「03-0000-0000」. */
   support_phone: v.optional(v.string()),

@@ -15,7 +15,7 @@ export type Understands = v.InferOutput<typeof UnderstandsSchema>;
 
 export const UNDERSTANDS: Understands = { layouts: [...LAYOUTS] };
 
-/** Hosts from before this declaration: an unknown name broke the whole page. */
+/** For hosts that were built before this declaration: an unknown name broke their whole page. */
 export const DEFAULT_UNDERSTANDS: Understands = {
   layouts: ['simple', 'minimal', 'app'],
   ids: ['payments', 'suppliers', 'collections', 'account', 'oauth'],

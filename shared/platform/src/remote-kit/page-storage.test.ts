@@ -23,7 +23,7 @@ function aPage(storage: Storage, how: { full?: boolean; forbidden?: boolean } = 
 
 beforeEach(() => localStorage.clear());
 
-test('stores values where that is possible', () => {
+test('stores values in the storage of the browser, and removes them there', () => {
   const { stored } = aPage(localStorage);
   stored.setItem('a', '1');
   expect([stored.getItem('a'), localStorage.getItem('a'), stored.isMemoryOnly('a')]).toEqual([

@@ -28,7 +28,7 @@ export function pageStorage(page: Window, kind: Kind): PageStorage {
     getItem(key) {
       const stored = attempt((storage) => storage.getItem(key));
       if (stored === null) return memory.get(key) ?? null;
-      // Another page has stored it since: a value goes into memory only when none is stored.
+      // Another page has stored this key since, so the value kept in memory is out of date.
       memory.delete(key);
       return stored;
     },

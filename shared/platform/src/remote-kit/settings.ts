@@ -11,8 +11,9 @@ export const shownSettings = async (signal: AbortSignal): Promise<Settings | nul
   pageSettings(document) ?? (await fetchSettings(host().http, signal));
 
 /**
- * Settings for amounts that a user relies on. They come from the API, because a page may be open
- * for days; from the page when the API does not answer; null when an earlier API has none.
+ * Settings for amounts that a user relies on. The API is requested first, because a page may be
+ * open for days; if it does not answer, the settings in the page apply. Null when the API is an
+ * earlier version without settings.
  */
 export const currentSettings = async (signal: AbortSignal): Promise<Settings | null> =>
   (await fetchSettings(host().http, signal)) ?? pageSettings(document);

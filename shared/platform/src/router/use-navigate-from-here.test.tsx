@@ -10,19 +10,19 @@ function Form() {
   return <p>form</p>;
 }
 
-/** Opens the form; the data of the list, and of the form after the first time, never arrives. */
+/** Opens the form. The data of the list never arrives, and that of the form only the first time. */
 function openForm() {
   let formLoads = 0;
-  const never = () => new Promise<null>(() => undefined);
+  const neverLoaded = () => new Promise<null>(() => undefined);
   const router = createMemoryRouter(
     [
       {
         path: '/form',
-        loader: () => (formLoads++ === 0 ? null : never()),
+        loader: () => (formLoads++ === 0 ? null : neverLoaded()),
         HydrateFallback: () => null,
         element: <Form />,
       },
-      { path: '/list', loader: never, element: <p>list</p> },
+      { path: '/list', loader: neverLoaded, element: <p>list</p> },
       { path: '/help', element: <p>help</p> },
       { path: '/result', element: <p>result</p> },
     ],

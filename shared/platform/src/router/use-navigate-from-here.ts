@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate, useNavigation, type To } from './react-router.ts';
 
-/** Returns a function that returns, after a wait, true if the component is still shown. */
+/** Returns a function to call after a wait: it returns true while the component is shown. */
 export function useIsShown(): () => boolean {
   const isShown = useRef(true);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useIsShown(): () => boolean {
   return useCallback(() => isShown.current, []);
 }
 
-/** Its value is true while a navigation to another path loads its data. */
+/** Returns a ref whose value is true while a navigation to another path loads its data. */
 function useIsLeaving(): Readonly<RefObject<boolean>> {
   const { pathname } = useLocation();
   const nextPath = useNavigation().location?.pathname;

@@ -19,7 +19,7 @@ export async function openDirectory(): Promise<ReleaseStore> {
   return openDirectoryStore(directory);
 }
 
-/** Longer than on a busy machine ten promotions at once take; the real limit has its own tests. */
+/** Longer than ten promotions at once take on a busy machine; other tests check the real limit. */
 const CALL_MS = 60_000;
 
 export async function openIn(makeBucket: () => Promise<TestBucket>): Promise<ReleaseStore> {

@@ -38,7 +38,7 @@ export class BucketError extends OperatorError {
     return new BucketError(`${address} cannot be reached: ${reasonOf(error)}`, 'unreachable', true);
   }
 
-  /** Has the kind of an unreachable service: one that stops also breaks off its answers. */
+  /** Has the kind `unreachable`, because a service that stops also breaks off its answers. */
   static cut({ address, call }: CallDescription, error: unknown): BucketError {
     return new BucketError(
       `${address} breaks off its answer to ${call}: ${reasonOf(error)}`,

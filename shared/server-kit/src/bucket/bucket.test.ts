@@ -29,7 +29,7 @@ test.each([
 test.each<[Fault, string]>([
   ['silent', 's3://builds/hareto does not answer within 0.5 s: GET /hareto/current'],
   ['slow', 's3://builds/hareto is too slow: GET /hareto/current is not complete after 0.5 s'],
-])('says in one sentence that a bucket is %s', async (fault, sentence) => {
+])('reports a %s bucket in one sentence: %s', async (fault, sentence) => {
   fakeS3.objects.set('hareto/current', content);
   fakeS3.fail(fault);
   await expect(readObject(open(), 'current')).rejects.toThrow(new Error(sentence));

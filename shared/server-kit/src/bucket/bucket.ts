@@ -14,16 +14,17 @@ interface Signing {
   readonly sessionToken?: string;
   readonly service: 's3';
   readonly region: string;
-  /** Keys derived for a day, kept by the signer. */
+  /** The signing keys of each day, which the signer derives once. */
   readonly cache: Map<string, ArrayBuffer>;
 }
 
 /** A connection to a bucket. */
 export interface Bucket {
-  /** As the user wrote it, for messages. */
+  /** The address as the administrator wrote it, for messages. */
   readonly address: string;
   /** The key prefix of all our objects. */
   readonly prefix: string;
+  /** The URL of the bucket, without a slash at its end. */
   readonly root: string;
   readonly signing: Signing;
   /** Shortened by tests. */

@@ -41,7 +41,7 @@ async function nullIfMissing(response: BucketResponse): Promise<BucketResponse |
   return null;
 }
 
-interface Written {
+interface ConditionalWrite {
   readonly content: Buffer<ArrayBuffer>;
   /** `If-None-Match` or `If-Match`. */
   readonly condition: Readonly<Record<string, string>>;
@@ -53,7 +53,7 @@ interface Written {
 export async function putObject(
   bucket: Bucket,
   key: string,
-  { content, condition, headers, withinMs }: Written,
+  { content, condition, headers, withinMs }: ConditionalWrite,
 ): Promise<boolean> {
   for (let triesLeft = MAX_RETRIES; ; triesLeft -= 1) {
     const response = await send(bucket, {

@@ -36,7 +36,7 @@ const isWellKnown = (secret: string | undefined) =>
   secret !== undefined && WELL_KNOWN.has(secret.toLowerCase());
 
 function passwordOf(url: string | null | undefined): string | undefined {
-  // An address that is malformed is reported as such.
+  // Another check reports a malformed address.
   if (!url || !isAddressWithUser(url)) return undefined;
   return decodeURIComponent(new URL(url).password);
 }

@@ -48,7 +48,7 @@ test.each<[Program, Environment]>([
   ['api', { ...SANDBOX, REFUSED_CORPORATE_NUMBERS: '1999901000007, 7999901000001,' }],
   // Compose passes unset variables as empty strings.
   ['edge', { ...EDGE, TAG_MANAGER_IDS: '', TLS_CERT: '' }],
-])('lets %s start', (program, environment) => {
+])('lets %s start with %j', (program, environment) => {
   expect(refusalOf(program, environment)).toEqual([]);
 });
 
@@ -211,9 +211,12 @@ test.each<[Program, Environment, string]>([
     { ...PRODUCTION, RELAXED_LIMITS: '1' },
     'RELAXED_LIMITS=1 is for suites, not for SANDBOX=0',
   ],
-])('refuses for %s what contradicts itself: %j', (program, environment, sentence) => {
-  expect(refusalOf(program, environment)).toEqual([sentence]);
-});
+])(
+  'refuses settings of %s that contradict each other, %j: %s',
+  (program, environment, sentence) => {
+    expect(refusalOf(program, environment)).toEqual([sentence]);
+  },
+);
 
 test.each([
   ['DATABASE_URL', { DATABASE_URL: 'postgres://hareto:hareto@db/hareto' }],

@@ -15,7 +15,7 @@ import { unknownNamesIn } from './unknown-names.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings that the operator has to change, in one line. */
+/** Names in one line the settings that the administrator has to change. */
 export class ConfigurationError extends OperatorError {
   override readonly name = 'ConfigurationError';
   constructor(problems: readonly string[]) {
@@ -24,8 +24,8 @@ export class ConfigurationError extends OperatorError {
 }
 
 /**
- * The typed values of one program or of several. Throws an error that names those that are
- * malformed or missing.
+ * The typed values of one program or of several. Throws an error that names the malformed and the
+ * missing settings.
  */
 export function readSettings<P extends Program>(
   programs: readonly P[],

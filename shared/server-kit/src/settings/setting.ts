@@ -21,7 +21,8 @@ export interface Setting {
   /** The value when it is not set. */
   readonly default?: string;
   /**
-   * The default in words, for the table, when it depends on the program or on another setting.
+   * A description of the default, for the table, when it depends on the program or on another
+   * setting.
    */
   readonly defaultDescription?: string;
   /** These programs refuse to start without it. */
@@ -67,7 +68,7 @@ export const storageAddress = v.pipe(
     'give s3://bucket/prefix or a folder',
   ),
 );
-/** An address with a user and a password, both of which can be decoded. */
+/** True for a URL whose user and password, if it has them, can be decoded. */
 export function isAddressWithUser(value: string): boolean {
   try {
     const { username, password } = new URL(value);

@@ -24,7 +24,7 @@ export const settingOf = (name: Name): Setting => SETTINGS[name];
 export const isReadBy = (name: Name, program: Program): boolean =>
   settingOf(name).programs.includes(program);
 
-/** The program serves real businesses. */
+/** True for a program that serves real businesses. */
 export const isProduction = (
   program: Program,
   given: Readonly<Record<string, string | undefined>>,

@@ -11,15 +11,15 @@ const FAMILIES = [
   'OBJECTS_',
   'TRANSFER_',
 ];
-/** Kubernetes and Docker set such variables for every other service. */
-const LINK = /_(?:SERVICE_(?:HOST|PORT)|PORT)(?:_|$)/;
+/** Variables that Kubernetes and Docker set for every other service. */
+const SERVICE_VARIABLE = /_(?:SERVICE_(?:HOST|PORT)|PORT)(?:_|$)/;
 
 const isKnown = (name: string): name is Name => (SETTING_NAMES as readonly string[]).includes(name);
 
 /** Variables that look like a misspelled setting, a sentence each. */
 export function unknownNamesIn(given: Readonly<Record<string, string | undefined>>): string[] {
   return Object.keys(given)
-    .filter((name) => !isKnown(name) && !LINK.test(name))
+    .filter((name) => !isKnown(name) && !SERVICE_VARIABLE.test(name))
     .flatMap((name) => {
       const similarName = SETTING_NAMES.find((known) => isMisspelling(name, known));
       if (similarName) return [`${name} is no setting; did you mean ${similarName}?`];
@@ -29,7 +29,7 @@ export function unknownNamesIn(given: Readonly<Record<string, string | undefined
 
 /**
  * True when one letter is added, left out or exchanged with its neighbour; in a long name two
- * letters may be wrong in any way. Short names such as PORT are too near to others.
+ * letters may be wrong in any way. Short names such as PORT resemble too many other names.
  */
 function isMisspelling(name: string, known: string): boolean {
   if (known.length < 6 || Math.abs(name.length - known.length) > 2) return false;
@@ -44,7 +44,7 @@ function isTransposed(name: string, known: string): boolean {
   return name[at] === known[at + 1] && name[at + 1] === known[at];
 }
 
-/** Letters to add, leave out, replace, or exchange with their neighbour. */
+/** The number of letters to add, leave out, replace, or exchange with their neighbour. */
 function distance(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (_empty, j) => (i === 0 ? j : j === 0 ? i : 0)),

@@ -2,7 +2,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { S3Objects, type Traits } from './s3-objects.ts';
 
-/** Faults of a whole service, as a client observes them. */
+/**
+ * Faults of a whole service. `silent`: no answer; `slow`: one byte of the answer and then nothing;
+ * `cut`: one byte and then the end of the connection; `forbidden`: 403; `unavailable`: 503.
+ */
 export type Fault = 'silent' | 'slow' | 'cut' | 'forbidden' | 'unavailable';
 
 export interface FakeS3 {

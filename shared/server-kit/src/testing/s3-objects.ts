@@ -11,10 +11,7 @@ export interface Traits {
   readonly ignoresIfMatch?: boolean;
   /** Callers without a signature may read. */
   readonly isPublic?: boolean;
-  /**
-   * Answers the first writes, this many, with 409, as when two conditional writes of a key
-   * conflict.
-   */
+  /** The number of first writes that get 409, as when two conditional writes of a key conflict. */
   readonly conflicts?: number;
 }
 
@@ -24,6 +21,7 @@ interface Answer {
   readonly body?: string | Buffer;
 }
 
+/** The number of keys in one page of a listing: few, so that small tests have several pages. */
 const PAGE = 2;
 const refusal = (status: number, code: string): Answer => ({
   status,

@@ -26,7 +26,7 @@ export const REAL_SERVICE_CREDENTIALS: Credentials | null = process.env['S3_TEST
     }
   : null;
 
-/** A new bucket of that service; its objects go with the service. */
+/** A new bucket of that service; its objects are deleted when the service ends. */
 export async function bucketOfRealService(): Promise<TestBucket> {
   if (REAL_SERVICE_CREDENTIALS === null) throw new Error('S3_TEST_URL is missing');
   const name = `test-${randomUUID()}`;
