@@ -85,7 +85,7 @@ export const test = base.extend<Fixtures & InternalFixtures>({
       context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`));
       await use();
       expect(
-        problems.filter((trouble) => !allowedFailures.some((pattern) => pattern.test(trouble))),
+        problems.filter((problem) => !allowedFailures.some((pattern) => pattern.test(problem))),
       ).toEqual([]);
     },
     { auto: true },
