@@ -108,7 +108,8 @@ async function describeFailure({
 
 /**
  * Runs in the page. Its callbacks are inline, because tsx makes named functions call a helper that
- * the page does not have. Entries arrive after the frame that painted them, on a busy machine many frames later.
+ * the page does not have. Entries arrive after the frame that painted them, on a busy machine many
+ * frames later.
  */
 async function largestPaint(): Promise<{ lcpMs: number; lcpElement: string }> {
   interface Entry extends PerformanceEntry {

@@ -29,7 +29,8 @@ interface Fixtures {
 
 interface WorkerFixtures {
   /**
-   * The tokens of one sign-in, as pages store them; a test with `openSignedIn` updates them at its end.
+   * The tokens of one sign-in, as pages store them. A test with `openSignedIn` updates them at its
+   * end.
    */
   session: { stored: string };
 }

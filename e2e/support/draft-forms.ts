@@ -39,7 +39,7 @@ export const signInAndOpen = async (page: Page, address: string, path: string) =
   return { address, password: DEMO_PASSWORD };
 };
 
-/** Submits a payment for this test alone: earlier tests may have corrected those of the demo data. */
+/** Submits a new payment, because earlier tests may have corrected those of the demo data. */
 async function openCorrection(page: Page) {
   await startSession(page, CORPORATION);
   await page.goto('/toppage');
