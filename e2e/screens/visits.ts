@@ -541,7 +541,7 @@ const UNDECLARED: readonly Visit[] = ROUTES.filter(
 }));
 
 const FLAGGED = new Set(ROUTES.flatMap(({ path, flag }) => (flag === null ? [] : [path])));
-/** The suites turn card payment requests on; this turns them off where the screen needs no flag. */
+/** The suites turn card payment requests on; this turns them off where no flag is needed. */
 const withoutFeatures = (visit: Visit): Visit =>
   FLAGGED.has(visit.route) || visit.by === 'nobody'
     ? visit
