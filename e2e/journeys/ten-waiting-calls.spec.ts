@@ -34,7 +34,10 @@ interface PreparedCalls {
   supplier: number;
 }
 
-/** Five first payments with a key, three changes of drafts with a version, and two new accounts. */
+/**
+ * Prepares ten calls: five payments to a new payee with a key, three changes of drafts with a
+ * version, and two new accounts.
+ */
 async function prepareCalls(page: Page): Promise<PreparedCalls> {
   const call = await createApiCall(page);
   const payee = await findPayee(call, AOZORA.name);
