@@ -115,7 +115,10 @@ test('keeps the focus in the drawer of a phone until Esc or a link closes it', a
   await expect(drawer).toBeHidden();
 });
 
-test('stays on a form when a link of the menu asks before it leaves', async ({ page, visit }) => {
+test('keeps a form and its input when このページに残る is pressed after a link of the menu', async ({
+  page,
+  visit,
+}) => {
   await visit(TOP, 390);
   await page.goto('/suppliers/add/company');
   await waitUntilSettled(page);
