@@ -19,7 +19,7 @@ for (const visited of VISITS.filter(
   }) => {
     await page.addInitScript(countSubmits);
     await visit(visited, 1440);
-    // Only from here on, because some states are reached by uploading a file.
+    // Only after `visit`, because some states are reached by uploading a file.
     await blockWrites(page);
     const keyboard = await page.context().newCDPSession(page);
     const container =
@@ -55,7 +55,8 @@ async function expectUndisturbedComposition(
     });
     expect(await field.inputValue(), `${fieldName}, while composing`).toBe(text);
   }
-  // The Enter that ends the IME conversion; Safari sends it after the end of the composition.
+  // Enter ends the IME conversion. It is sent before and after the commit, because Safari sends it
+  // after the end of the composition.
   const enter = { key: 'Process', code: 'Enter', windowsVirtualKeyCode: 229 };
   await keyboard.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...enter });
   await keyboard.send('Input.insertText', { text: committed });
@@ -66,7 +67,7 @@ async function expectUndisturbedComposition(
     code: 'Enter',
     windowsVirtualKeyCode: 13,
   });
-  // An amount and a code convert to half-width digits at once; other fields wait for the commit.
+  // Amounts and codes convert to half-width digits at once, other fields when they lose the focus.
   const shown = await field.inputValue();
   expect(isNumeric ? shown.normalize('NFKC') : shown, `${fieldName}, converted`).toBe(
     isNumeric ? '12' : committed,
@@ -95,7 +96,10 @@ function countSubmits(): void {
   );
 }
 
-test('converts composed text to one width and one kana on commit', async ({ page, visit }) => {
+test('converts composed text to one width and one kana when a field loses the focus', async ({
+  page,
+  visit,
+}) => {
   await visit(visitNamed('supplier-company'), 1440);
   const keyboard = await page.context().newCDPSession(page);
   const cases = [

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { VISITS } from '../screens/visits.ts';
 import { ROUTES } from '../security/all-routes.ts';
 
-test('visits every route of the product', () => {
+test('has a visit for every route of the product', () => {
   const visited = new Set(VISITS.map(({ route }) => route));
   expect(
     ROUTES.map(({ path }) => path).filter((path) => !visited.has(path)),
@@ -10,7 +10,7 @@ test('visits every route of the product', () => {
   ).toEqual([]);
 });
 
-test('visits only existing routes', () => {
+test('has no visit for an unknown route', () => {
   const routes = new Set(ROUTES.map(({ path }) => path));
   expect(VISITS.filter(({ route }) => !routes.has(route)).map(({ name }) => name)).toEqual([]);
 });

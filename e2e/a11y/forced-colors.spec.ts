@@ -2,13 +2,13 @@ import { expect, test } from '../screens/test.ts';
 import { visitNamed } from '../screens/visits.ts';
 
 /*
- * Windows replaces the colours of a page by those of its user and removes shadows, so a focus that
- * only a colour or a shadow shows is lost.
+ * With forced colors, Windows replaces the colours of a page by those of its user and removes
+ * shadows, so a focus that only a colour or a shadow shows is lost.
  */
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
-test('outlines only the box of a code that takes the next digit with forced colors', async ({
+test('with forced colors, outlines only the box that takes the next digit of a code', async ({
   page,
   visit,
 }) => {
@@ -23,7 +23,7 @@ test('outlines only the box of a code that takes the next digit with forced colo
   }
 });
 
-test('shows the focus on the current entries of navigations with forced colors', async ({
+test('with forced colors, shows the focus on the current entries of navigations', async ({
   page,
   visit,
 }) => {

@@ -10,7 +10,7 @@ import { waitUntilSettled } from '../screens/wait-until-settled.ts';
 import { expect, type Page, test } from '../screens/test.ts';
 import { visitNamed } from '../screens/visits.ts';
 
-/* Goes through every flow without a mouse. */
+/* Goes through flows without a mouse; each Tab makes the checks of `pressTab`. */
 
 const PASSWORD = process.env['DEMO_PASSWORD'] ?? '';
 
@@ -80,10 +80,7 @@ test('signs in with the code from the mail, and signs out', async ({ page, allow
   await expect(page.getByRole('heading', { level: 1, name: 'ログイン' })).toBeVisible();
 });
 
-test('focuses the skip link with the first Tab, and the content with the next', async ({
-  page,
-  visit,
-}) => {
+test('moves the focus from the skip link into the content', async ({ page, visit }) => {
   await visit(TOP, 1440);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await tabTo(page, page.getByRole('link', { name: '本文へ移動' }));
@@ -92,7 +89,10 @@ test('focuses the skip link with the first Tab, and the content with the next', 
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('opens the navigation drawer of a phone', async ({ page, visit }) => {
+test('keeps the focus in the drawer of a phone until Esc or a link closes it', async ({
+  page,
+  visit,
+}) => {
   await visit(TOP, 390);
   const opener = button(page, 'メニューを開く');
   await tabTo(page, opener);
@@ -115,7 +115,10 @@ test('opens the navigation drawer of a phone', async ({ page, visit }) => {
   await expect(drawer).toBeHidden();
 });
 
-test('answers by keyboard the question that a link of the menu asks', async ({ page, visit }) => {
+test('keeps a form and its input when このページに残る is pressed after a link of the menu', async ({
+  page,
+  visit,
+}) => {
   await visit(TOP, 390);
   await page.goto('/suppliers/add/company');
   await waitUntilSettled(page);
@@ -134,7 +137,7 @@ test('answers by keyboard the question that a link of the menu asks', async ({ p
   await expect(page.getByLabel(/^電話番号/)).toHaveValue('0312345678');
 });
 
-test('shows every focused field of a payment above the bar at the bottom of a phone', async ({
+test('shows the focused fields of a payment above the bar at the bottom of a phone', async ({
   page,
   visit,
 }) => {

@@ -2,9 +2,9 @@ import { delayResponses } from '../screens/api-mocks.ts';
 import { expect, type Page, test } from '../screens/test.ts';
 import { VISITS } from '../screens/visits.ts';
 
-/* Requires CLS 0.000 on every route, with fast answers and with slow ones on a slow processor. */
+/* Requires CLS 0.000 on each screen, with fast answers and with slow ones on a slow processor. */
 
-/** Long enough for skeletons (200 ms) and for the text of a slow page. */
+/** Long enough for the skeletons, which appear after 200 ms, and for the text of a slow page. */
 const ANSWER_DELAY_MS = 600;
 
 /**

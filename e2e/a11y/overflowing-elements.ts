@@ -1,6 +1,6 @@
 import type { Page } from '../support/test.ts';
 
-/** Elements that leave the page sideways or are cut off by their container. */
+/** Elements that end beyond the page's right edge, or whose content does not fit into them. */
 export const overflowingElements = (page: Page): Promise<string[]> =>
   page.evaluate(findOverflowing);
 
@@ -37,8 +37,7 @@ function findOverflowing(): string[] {
       continue;
     const style = getComputedStyle(element);
     const box = element.getBoundingClientRect();
-    // Only overflow at the right counts: skip links and closed drawers are off to the left or
-    // hidden.
+    // Only overflow at the right counts, because skip links are to the left of the page.
     if (
       (hasText(element) || element.matches('button, input, select, textarea, img')) &&
       box.right > width + 1 &&

@@ -1,8 +1,7 @@
 import type { Page } from '../support/test.ts';
 
 /**
- * Controls that are too small for a finger: less than `minimum` in one direction, listed as `name
- * 30×24`.
+ * Controls with a width or height of less than `minimum` px, listed as `name 30×24`.
  */
 export const smallTargets = (page: Page, minimum: number): Promise<string[]> =>
   page.evaluate(findSmall, minimum);

@@ -6,9 +6,7 @@ import { overflowingElements } from './overflowing-elements.ts';
 
 /*
  * Doubles the text size on every screen. The design's sizes are in px, so a larger root font would
- * change nothing; this test multiplies every size by two, as a browser's text zoom does. 390 px is
- * a phone with a large text setting; 1024 px is a desktop with a browser zoom of 200 %, which gives
- * the phone's layout.
+ * change nothing; this test multiplies every size by two, as a browser's text zoom does.
  */
 
 const TEST_WIDTHS = [390, 1440] as const;

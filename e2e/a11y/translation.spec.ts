@@ -2,15 +2,15 @@ import { expect, type Page, test } from '../screens/test.ts';
 import { VISITS } from '../screens/visits.ts';
 
 /*
- * A browser that translates a page would also change names and codes. Amounts and numbers with an
- * element of their own, and the names of the demo, must have `translate="no"`.
+ * A browser that translates a page would also change names and codes. So each element whose whole
+ * text is an amount, a number, a mail address or a name of the demo must have `translate="no"`.
  */
 
 const TRANSLATED_VISITS =
   /^(?:top|partner-selection|review|history|payment-reserved|supplier|requests|split-file)$/;
 
 for (const visited of VISITS.filter(({ name }) => TRANSLATED_VISITS.test(name)))
-  test(`keeps amounts, names and codes of ${visited.name} from a translation`, async ({
+  test(`excludes amounts, names and codes of ${visited.name} from a translation`, async ({
     page,
     visit,
   }) => {

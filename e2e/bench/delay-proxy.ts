@@ -1,8 +1,9 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** The round trip of a network in milliseconds, and the bandwidth of each direction. */
 export interface NetworkSpeed {
+  /** The round trip. */
   readonly latencyMs: number;
+  /** The bandwidth of each direction in megabits per second. */
   readonly megabits: number;
 }
 
@@ -13,7 +14,7 @@ const MAX_BYTES_IN_TRANSIT = 1_048_576;
 
 export interface DelayProxy {
   /** Applies to everything that is sent from now on; null delays nothing. */
-  setSpeed(shape: NetworkSpeed | null): void;
+  setSpeed(speed: NetworkSpeed | null): void;
   close(): Promise<void>;
 }
 
@@ -23,13 +24,13 @@ export interface DelayProxy {
  * emulation it also delays connections, early hints and preloads.
  */
 export async function openDelayProxy(port: number, target: number): Promise<DelayProxy> {
-  let shape: NetworkSpeed | null = null;
+  let speed: NetworkSpeed | null = null;
   const up = new Direction();
   const down = new Direction();
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
     const edge = connect(target, '127.0.0.1');
-    const openedAt = performance.now() + (shape?.latencyMs ?? 0);
+    const openedAt = performance.now() + (speed?.latencyMs ?? 0);
     for (const socket of [client, edge]) {
       socket.setNoDelay(true);
       sockets.add(socket);
@@ -39,8 +40,8 @@ export async function openDelayProxy(port: number, target: number): Promise<Dela
         edge.destroy();
       });
     }
-    forwardBytes(client, edge, (bytes) => up.arrivalTime(bytes, shape, openedAt));
-    forwardBytes(edge, client, (bytes) => down.arrivalTime(bytes, shape, openedAt));
+    forwardBytes(client, edge, (bytes) => up.arrivalTime(bytes, speed, openedAt));
+    forwardBytes(edge, client, (bytes) => down.arrivalTime(bytes, speed, openedAt));
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -48,7 +49,7 @@ export async function openDelayProxy(port: number, target: number): Promise<Dela
   });
   return {
     setSpeed(next) {
-      shape = next;
+      speed = next;
     },
     async close() {
       for (const socket of sockets) socket.destroy();
@@ -62,16 +63,16 @@ class Direction {
   #freeAt = 0;
 
   /** The time at which bytes that are sent now arrive, on the clock of `performance.now()`. */
-  arrivalTime(bytes: number, shape: NetworkSpeed | null, openedAt: number): number {
+  arrivalTime(bytes: number, speed: NetworkSpeed | null, openedAt: number): number {
     const now = Math.max(performance.now(), openedAt);
-    if (!shape) return now;
-    const bytesPerMs = (shape.megabits * 1_000_000) / 8 / 1_000;
+    if (!speed) return now;
+    const bytesPerMs = (speed.megabits * 1_000_000) / 8 / 1_000;
     this.#freeAt = Math.max(now, this.#freeAt) + bytes / bytesPerMs;
-    return this.#freeAt + shape.latencyMs / 2;
+    return this.#freeAt + speed.latencyMs / 2;
   }
 }
 
-/** Delivers the bytes of one socket to the other, each piece at its time, and its end last. */
+/** Writes the bytes of `from` to `to`, each piece at its arrival time, and at last the end. */
 function forwardBytes(from: Socket, to: Socket, arrivalTime: (bytes: number) => number): void {
   const inTransit: { readonly piece: Buffer | null; readonly at: number }[] = [];
   let bytes = 0;

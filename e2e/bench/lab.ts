@@ -13,7 +13,7 @@ const FLAGS = [
 export interface Lab {
   readonly browser: Browser;
   /** Sets the network of both deliveries; null delays nothing. */
-  readonly setNetwork: (shape: NetworkSpeed | null) => void;
+  readonly setNetwork: (speed: NetworkSpeed | null) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export async function openLab({ networks, keyHash }: Deliveries): Promise<Lab> {
   });
   return {
     browser,
-    setNetwork: (shape) => proxies.forEach((proxy) => proxy.setSpeed(shape)),
+    setNetwork: (speed) => proxies.forEach((proxy) => proxy.setSpeed(speed)),
     async close() {
       await browser.close();
       await Promise.all(proxies.map((proxy) => proxy.close()));

@@ -39,11 +39,11 @@ try {
 }
 
 /**
- * Measures every variant once per round. Each round starts with another variant, so that the load
+ * Measures every variant once in each `pair`. Each starts with another variant, so that the load
  * of the machine affects all of them equally.
  */
 async function measureInterleaved(
-  inBrowser: Browser,
+  testBrowser: Browser,
   user: Account,
   profile: Profile,
   { route, cache }: Plan['series'][number],
@@ -53,7 +53,7 @@ async function measureInterleaved(
   const loadVariant = async (variant: Variant): Promise<Load> => {
     const context =
       warmContexts.get(variant) ??
-      (await inBrowser.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' }));
+      (await testBrowser.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' }));
     const opened = await openPage(
       context,
       profile,

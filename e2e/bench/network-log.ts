@@ -83,9 +83,9 @@ const lengthOf = (headers: Readonly<Record<string, string>>): string | undefined
   Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-length')?.[1];
 
 /**
- * The longest chain of requests in which each began after the previous one had ended: latency is
- * paid this many times. A page counts as ended with its first byte, because the browser starts to
- * use it then.
+ * The length of the longest chain of requests in which each began after the previous one had ended:
+ * so many times the page waits for the latency of the network. A document counts as ended with its
+ * first byte, because the browser starts to use it then.
  */
 export function longestChain(exchanges: readonly Exchange[]): number {
   const inOrder = [...exchanges].sort((a, b) => a.startedAt - b.startedAt);

@@ -18,11 +18,11 @@ export interface OpenedPage {
   readonly console: readonly string[];
 }
 
-/** A new page on a slowed processor, signed in when `stored` is given. */
+/** A new page on a slowed processor, signed in by the value of `localStorage`, if there is one. */
 export async function openPage(
   context: BrowserContext,
   profile: Pick<Profile, 'cpu'> | null,
-  stored: string | null,
+  storedSession: string | null,
 ): Promise<OpenedPage> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -35,7 +35,7 @@ export async function openPage(
     if (window.origin === 'null') return;
     if (session === null) localStorage.removeItem('hareto.session');
     else localStorage.setItem('hareto.session', session);
-  }, stored);
+  }, storedSession);
   return { page, network, console: consoleLines };
 }
 
@@ -53,7 +53,7 @@ export async function loadRoute(opened: OpenedPage, url: string): Promise<Load> 
     ({ type, url: address, isOverNetwork }) =>
       isOverNetwork && LCP_TYPES.has(type) && !IGNORED.test(address),
   );
-  // Requests that were still running at that point were not needed.
+  // The paint did not need requests that ended after it.
   const needed = fetched.filter(({ endedAt }) => endedAt !== null && endedAt <= paintedAt);
   const total = (exchanges: typeof needed) => exchanges.reduce((sum, { bytes }) => sum + bytes, 0);
   return {
@@ -82,7 +82,11 @@ function isLoaded({ page, network }: OpenedPage, withinMs: number): Promise<bool
 }
 
 /** Describes a page that did not load: content, console output, and requests with their times. */
-async function describeFailure({ page, network, console: said }: OpenedPage): Promise<string> {
+async function describeFailure({
+  page,
+  network,
+  console: consoleLines,
+}: OpenedPage): Promise<string> {
   const shown = await page
     .evaluate(() => document.body.innerText)
     .catch((error: unknown) => `nothing could be read: ${String(error)}`);
@@ -96,15 +100,16 @@ async function describeFailure({ page, network, console: said }: OpenedPage): Pr
   return [
     `at ${page.url()}, showing: ${shown}`,
     'console:',
-    ...said.map((line) => `  ${line}`),
+    ...consoleLines.map((line) => `  ${line}`),
     'network:',
     ...fetched,
   ].join('\n');
 }
 
 /**
- * Runs in the page, without tsx's helper for named functions, so its callbacks are inline. Entries
- * arrive after the frame that painted them, on a busy machine many frames later.
+ * Runs in the page. Its callbacks are inline, because tsx makes named functions call a helper that
+ * the page does not have. Entries arrive after the frame that painted them, on a busy machine many
+ * frames later.
  */
 async function largestPaint(): Promise<{ lcpMs: number; lcpElement: string }> {
   interface Entry extends PerformanceEntry {

@@ -1,6 +1,6 @@
 /**
- * A variant of delivering the same product. `control` repeats the monolith: two runs of the same
- * thing must give similar results.
+ * The ways in which the same product is delivered. `control` is the monolith again, so its results
+ * must be similar to those of `monolith`.
  */
 export const VARIANTS = ['federated', 'monolith', 'control'] as const;
 export type Variant = (typeof VARIANTS)[number];
@@ -11,6 +11,7 @@ export interface Profile {
   readonly megabits: number;
   /** Slowdown factor of the processor. */
   readonly cpu: number;
+  /** How many times every variant is measured. */
   readonly pairs: number;
 }
 
@@ -35,11 +36,14 @@ type Cache = 'cold' | 'warm';
 
 export interface Load {
   readonly lcpMs: number;
-  /** The largest element, to check that it belongs to the route. */
+  /** The element of the largest paint, to check that it belongs to the route. */
   readonly lcpElement: string;
   readonly requests: number;
+  /** The length of the longest chain of requests that waited for each other. */
   readonly depth: number;
+  /** Of all scripts, also those that ended after the largest paint. */
   readonly scriptBytes: number;
+  /** Of all requests that ended before the largest paint. */
   readonly allBytes: number;
 }
 

@@ -6,7 +6,7 @@ import { type OpenedPage, openPage } from './page-load.ts';
 import { type Deliveries, type Profile, type Variant, VARIANTS } from './plan.ts';
 import { type Account, signInByApi } from './tokens.ts';
 
-/** A navigation by a link of a page, from tooling/bench/steps.ts. */
+/** A navigation by a link of the page `from`; `link` and `menu` are CSS selectors. */
 interface Step {
   readonly name: string;
   readonly from: string;
@@ -59,9 +59,9 @@ try {
   await close();
 }
 
-/** Measures every variant once per round, each round starting with another one. */
+/** Measures every variant once in each `pair`, which starts with another variant each time. */
 async function measureInterleaved(
-  inBrowser: Browser,
+  testBrowser: Browser,
   profile: Profile,
   step: Step,
   way: Way,
@@ -70,7 +70,7 @@ async function measureInterleaved(
   for (let pair = 0; pair < profile.pairs; pair += 1)
     for (let turn = 0; turn < VARIANTS.length; turn += 1) {
       const variant = VARIANTS[(pair + turn) % VARIANTS.length] ?? 'federated';
-      const measured = await measureStep(inBrowser, account, { profile, step, way, variant });
+      const measured = await measureStep(testBrowser, account, { profile, step, way, variant });
       samples.push({ profile: profile.name, step: step.name, way, variant, pair, ...measured });
     }
   process.stderr.write(`${profile.name} ${step.name} ${way}: ${profile.pairs} pairs\n`);
@@ -78,11 +78,11 @@ async function measureInterleaved(
 }
 
 async function measureStep(
-  on: Browser,
+  testBrowser: Browser,
   user: Account,
   { profile, step, way, variant }: { profile: Profile; step: Step; way: Way; variant: Variant },
 ): Promise<Pick<Sample, 'ms' | 'waves' | 'bytes'>> {
-  const context = await on.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' });
+  const context = await testBrowser.newContext({ locale: 'ja-JP', timezoneId: 'Asia/Tokyo' });
   try {
     const opened = await openPage(context, profile, await user.storedSession());
     const { page } = opened;
@@ -99,8 +99,7 @@ async function measureStep(
       await waitUntilIdle(opened);
     }
     const before = opened.network.exchanges.length;
-    // Clicks without moving the pointer there first, because the click is the first sign of a cold
-    // step.
+    // The pointer does not move before the click, which must be the first sign of a cold step.
     await link.dispatchEvent('pointerdown', { bubbles: true, isPrimary: true, button: 0 });
     await link.dispatchEvent('click');
     const ms = await msUntilShown(page);
@@ -125,7 +124,7 @@ async function measureStep(
   }
 }
 
-/** No request is in progress, and the fetches of the idle page have ended. */
+/** Waits for the requests in progress, and for those that the page sends when it is idle. */
 async function waitUntilIdle({ page, network: log }: OpenedPage): Promise<void> {
   await log.untilIdle();
   await page.evaluate(

@@ -16,16 +16,16 @@ const DEFINITIONS: Readonly<Record<string, RegExp>> = {
   'react-router': /__reactRouterVersion=/g,
 };
 
-/** Goes from remote to remote as links do, and measures the requests of each step. */
+/** Navigates from remote to remote in one page, and measures the requests of each step. */
 export async function measureTour(
   browser: Browser,
   variant: Variant,
   origin: string,
-  stored: string,
+  storedSession: string,
 ): Promise<Tour> {
   const context = await browser.newContext();
   try {
-    const opened = await openPage(context, null, stored);
+    const opened = await openPage(context, null, storedSession);
     const bodies: Promise<string>[] = [];
     opened.page.on('response', (response) => {
       if (response.request().resourceType() === 'script') bodies.push(response.text());
@@ -71,8 +71,7 @@ function scriptSizes(exchanges: readonly Exchange[], isFirstPage: boolean): numb
 }
 
 /**
- * Goes through the history, which the router follows; a click would first have to find its link in
- * a menu.
+ * Changes the browser's history, which the router follows, because a link may be in a closed menu.
  */
 async function navigate({ page }: OpenedPage, path: string): Promise<void> {
   const before = await page.locator('main h1').textContent();

@@ -25,7 +25,7 @@ import { expect, test } from './test.ts';
 
 const PASSWORD = process.env['DEMO_PASSWORD'] ?? '';
 const PARTNER = process.env['PARTNER_URL'] ?? 'http://localhost:3107';
-const CHALLENGE = '4000 0000 0000 3220';
+const CHALLENGED_CARD = '4000 0000 0000 3220';
 const SUPPLIER = 'サンプル工業株式会社';
 /** A sole proprietor whom the simulated examiner approves. */
 const BUYER = {
@@ -92,11 +92,15 @@ async function enterPassword(person: Person, address: string): Promise<void> {
   await person.press('button', 'ログイン');
 }
 
-async function signIn(person: Person, address: string, { trusts = false } = {}): Promise<void> {
+async function signIn(
+  person: Person,
+  address: string,
+  { trustDevice = false } = {},
+): Promise<void> {
   const oldMails = await mailsTo(address);
   await enterPassword(person, address);
   await person.see('heading', '確認コードの入力');
-  if (trusts) await person.tick('checkbox', 'この端末を30日間信頼する');
+  if (trustDevice) await person.tick('checkbox', 'この端末を30日間信頼する');
   await person.typeCode(await nextCode(address, oldMails));
 }
 
@@ -159,7 +163,7 @@ test('uploads an invoice and shows the extracted values', async ({ openSignedIn 
 test('pays with 3-D Secure', async ({ openSignedIn }) => {
   const person = await openSignedIn('/toppage');
   const call = await createApiCall(person);
-  const draft = await prepareDraft(call, await paymentOf(call, CHALLENGE, 359_700));
+  const draft = await prepareDraft(call, await paymentOf(call, CHALLENGED_CARD, 359_700));
   await person.tab.open(
     `${new URL(await person.tab.address()).origin}/payments/add/confirm?draft=${String(draft)}`,
   );
@@ -230,7 +234,7 @@ test('keeps the page when a download is refused', async ({ openSignedIn, net }) 
   expect(await person.tab.address()).toBe(address);
 });
 
-test('gives a partner’s service access, and returns to it', async ({ openTab }) => {
+test('gives a partner’s service access, and returns to that service', async ({ openTab }) => {
   const person = await openTab('', PARTNER);
   const oldMails = await mailsTo(SOLE_PROPRIETOR);
   await person.press('button', 'haretoと連携する');
@@ -275,10 +279,10 @@ test('signs out in every tab', async ({ openTab }) => {
 
 test('needs no code on a trusted device after a sign-out', async ({ openTab, net }) => {
   const person = await openTab('/signin', net.origin);
-  await signIn(person, SOLE_PROPRIETOR, { trusts: true });
+  await signIn(person, SOLE_PROPRIETOR, { trustDevice: true });
   await person.see('heading', 'ホーム');
   await signOut(person, /やまだデザイン/);
-  // A browser clears what the answer to the sign-out names.
+  // The browser clears stored data on this answer, so the sign-in must not begin before it.
   await waitUntil(
     'the answer to the sign-out',
     async () => net.requests(/^\/api\/v1\/logout$/).length > 0 && net.pendingRequests() === 0,

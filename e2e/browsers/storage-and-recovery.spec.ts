@@ -76,7 +76,7 @@ test.describe('a storage that is cleared while the page is open', () => {
     expect(net.requests(REFRESH)).toEqual([]);
   });
 
-  test('loses nothing of a draft', async ({ openSignedIn, net }) => {
+  test('loses no typed text of a draft', async ({ openSignedIn, net }) => {
     const person = await openSignedIn('/payments/create?mode=manual', net.origin);
     const memo = `メモ ${randomUUID().slice(0, 8)}`;
     await person.fill('メモ', '一つ目');
@@ -134,15 +134,18 @@ test.describe('a page in the back/forward cache', () => {
   });
 });
 
-for (const [what, file] of [
+for (const [script, file] of [
   ['an entry', /^\/remotes\/suppliers\/\w+\/entry\./],
   ['an exposed script', /^\/remotes\/suppliers\/\w+\/remote\./],
 ] as const)
-  for (const [how, fault] of [
+  for (const [damage, fault] of [
     ['altered', 'alter'],
     ['truncated', 'cut'],
   ] as const)
-    test(`shows no fault when ${what} is ${how} once`, async ({ openSignedIn, net }) => {
+    test(`opens the screen without a reload when ${script} is ${damage} once`, async ({
+      openSignedIn,
+      net,
+    }) => {
       const person = await openSignedIn('/toppage', net.origin);
       await person.see('heading', 'ホーム');
       const documents = net.documents().length;

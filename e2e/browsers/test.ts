@@ -23,18 +23,19 @@ interface Fixtures {
   engine: Engine;
   /** Opens a tab at a path of the product; `origin` may be that of `net`. */
   openTab: (path: string, origin?: string) => Promise<Person>;
-  /** A tab of the demo's corporation, signed in without its forms. */
+  /** Opens a tab of the demo's corporation, signed in without the forms of the sign-in. */
   openSignedIn: (path: string, origin?: string) => Promise<Person>;
 }
 
 interface WorkerFixtures {
   /**
-   * The tokens of one sign-in, as pages store them; a test with `openSignedIn` updates them at its end.
+   * The tokens of one sign-in, as pages store them. A test with `openSignedIn` updates them at its
+   * end.
    */
   session: { stored: string };
 }
 
-/** Each version is printed once. */
+/** The versions that are printed already. */
 const printedVersions = new Set<string>();
 
 /** Every test has a new browser, so that its storage is empty. */

@@ -35,7 +35,7 @@ export class CountingProxy {
     return this.#calls;
   }
 
-  /** Restarts the count. At this moment `act` runs and no answer is sent. */
+  /** Restarts the count. At `moment`, `act` runs and no answer is sent; null only counts. */
   runAt(moment: Moment | null, act: () => void = () => undefined): void {
     this.#calls = 0;
     this.#plan = moment && { moment, act };

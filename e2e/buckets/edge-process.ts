@@ -29,7 +29,7 @@ export class EdgeProcess {
     return this.#output.split('\n').filter((line) => line.includes('s3://'));
   }
 
-  /** Milliseconds until its first answer. */
+  /** Starts the edge; returns the milliseconds until its first answer. */
   async start(): Promise<number> {
     const began = Date.now();
     this.#output = '';

@@ -42,7 +42,7 @@ export class S3Service {
     while (running.some(isRunning)) await pause(50);
   }
 
-  /** The service accepts calls and does not answer. */
+  /** Makes the service accept calls without answering them. */
   async freeze(): Promise<void> {
     process.kill(await this.#gateway(), 'SIGSTOP');
   }
@@ -51,7 +51,7 @@ export class S3Service {
     process.kill(await this.#gateway(), 'SIGCONT');
   }
 
-  /** The port of the service refuses connections; its objects are kept. */
+  /** Makes the port of the service refuse connections; its objects are kept. */
   async kill(): Promise<void> {
     process.kill(await this.#gateway(), 'SIGKILL');
   }

@@ -7,7 +7,7 @@ const USER_INFORMATION = /^\/api\/v1\/users\/information/;
 /** Time limit for header and navigation while other parts are still loading. */
 const SHELL_MS = 3_000;
 /** The notice of a slow or failed page appears within this time. */
-const SLOW_MS = 9_000;
+const NOTICE_MS = 9_000;
 
 const FAULTS = [
   ['hangs', 'hang'],
@@ -75,7 +75,7 @@ for (const [kind, addressOf] of Object.entries(ADDRESSES)) {
     net.break(USER_INFORMATION, { answerAfter: 2 * SHELL_MS });
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     await expect(navigationLink(page, '登録済み取引先')).toBeVisible({ timeout: SHELL_MS });
-    await expect(screen.slowNavigation(page)).toBeVisible({ timeout: SLOW_MS });
+    await expect(screen.slowNavigation(page)).toBeVisible({ timeout: NOTICE_MS });
     await expect(loadedScreen(page)).toBeVisible();
     await expect(screen.slowNavigation(page)).toHaveCount(0);
   });
@@ -105,16 +105,16 @@ for (const [how, fault] of FAULTS) {
     await expect(page.getByRole('heading', { level: 1, name: '見出し' })).toBeVisible({
       timeout: SHELL_MS,
     });
-    await expectNothingHangs(page, net);
+    await expectNoNoticeOrReload(page, net);
   });
 }
 
 async function expectNotice(page: Page, isWaiting: boolean): Promise<void> {
   const notice = isWaiting ? screen.slowNavigation(page) : screen.failed(page);
-  await expect(notice).toBeVisible({ timeout: SLOW_MS });
+  await expect(notice).toBeVisible({ timeout: NOTICE_MS });
 }
 
-async function expectNothingHangs(page: Page, net: FaultProxy): Promise<void> {
+async function expectNoNoticeOrReload(page: Page, net: FaultProxy): Promise<void> {
   await expect(screen.slowNavigation(page)).toHaveCount(0);
   expect(net.documents()).toHaveLength(1);
 }

@@ -9,8 +9,8 @@ import {
 } from './test.ts';
 
 /*
- * The API client is a separate script. Every signed-in page loads it, and so does the sign-in, which
- * asks for a passkey as soon as it is shown.
+ * The API client is a separate script. Every signed-in page loads it, and so does the sign-in page,
+ * which requests a passkey as soon as it is shown.
  */
 const CLIENT = /^\/assets\/api-client\./;
 const CLIENT_DOWN = failure('screen', 'http', 503, null);

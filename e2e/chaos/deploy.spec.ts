@@ -1,7 +1,7 @@
 import { draftMemo } from '../support/api.ts';
 import {
   BROKEN_FILES,
-  countDocuments,
+  recordDocuments,
   expect,
   expectNavigationWorks,
   expectFailures,
@@ -34,7 +34,7 @@ test('keeps serving the build of an open screen after a deploy, without a fault'
   const release = await releases.deploy(before);
   await page.goto('/suppliers');
   await expect(screen.suppliers(page)).toBeVisible();
-  const documents = countDocuments(net);
+  const documents = recordDocuments(net);
 
   await releases.deploy(await releases.rebuild('suppliers'));
   await addSupplier(page).click();
@@ -56,7 +56,7 @@ test('reloads once after a deploy that removes the old build, and shows the targ
   const release = await releases.deploy(before);
   await page.goto('/suppliers');
   await expect(screen.suppliers(page)).toBeVisible();
-  const documents = countDocuments(net);
+  const documents = recordDocuments(net);
 
   const after = await releases.rebuild('suppliers');
   await releases.deploy(after);
@@ -78,7 +78,7 @@ test('reloads again after a second deploy in the same tab', async ({ page, net, 
   await releases.deploy(first);
   await page.goto('/suppliers');
   await expect(screen.suppliers(page)).toBeVisible();
-  const documents = countDocuments(net);
+  const documents = recordDocuments(net);
 
   await releases.deploy(second);
   await releases.remove(first);
@@ -93,12 +93,12 @@ test('reloads again after a second deploy in the same tab', async ({ page, net, 
   expect(documents()).toEqual(['/suppliers/add/company', '/suppliers']);
 });
 
-test('counts a reload as used until the screen has rendered, not just the page, while files are missing', async ({
+test('allows no second reload until the missing screen has rendered, although other screens render', async ({
   page,
   net,
 }) => {
   await openTop(page);
-  const documents = countDocuments(net);
+  const documents = recordDocuments(net);
   net.break(LIST, { status: 404 });
   await navigationLink(page, '登録済み取引先').click();
   await expect(screen.permanentFailure(page)).toBeVisible();
@@ -120,13 +120,13 @@ test('counts a reload as used until the screen has rendered, not just the page, 
   await expect.poll(() => openReloads(page)).toBe(0);
 });
 
-test('allows a missing screen no further reload when another screen of its remote renders', async ({
+test('allows no second reload for a missing screen when another screen of its remote renders', async ({
   page,
   net,
 }) => {
   await page.goto('/suppliers');
   await expect(screen.suppliers(page)).toBeVisible();
-  const documents = countDocuments(net);
+  const documents = recordDocuments(net);
   net.break(/^\/remotes\/suppliers\/\w+\/add-company\./, { status: 404 });
   for (let time = 0; time < 3; time += 1) {
     await addSupplier(page).click();
@@ -139,7 +139,7 @@ test('allows a missing screen no further reload when another screen of its remot
 
 test('reloads once for two remotes whose files were removed', async ({ page, net }) => {
   await openTop(page);
-  const documents = countDocuments(net);
+  const documents = recordDocuments(net);
   net.break(/^\/remotes\/(?:suppliers|account)\//, { status: 404 });
   await navigationLink(page, '登録済み取引先').click();
   await expect(screen.permanentFailure(page)).toBeVisible();
@@ -158,7 +158,7 @@ test('saves typed text on the server before the page reloads', async ({ page, ne
   const draft = new URL(page.url()).searchParams.get('draft') ?? '';
   const memo = page.getByRole('textbox', { name: 'メモ' });
   await memo.fill('再読み込みの前に入力');
-  const documents = countDocuments(net);
+  const documents = recordDocuments(net);
 
   await releases.deploy(await releases.rebuild('suppliers'));
   await releases.remove(before);

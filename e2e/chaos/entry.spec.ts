@@ -1,7 +1,7 @@
 import { fakeRemoteSource } from './variants.ts';
 import {
   BROKEN_FILES,
-  countDocuments,
+  recordDocuments,
   expect,
   expectNavigationWorks,
   expectFailures,
@@ -26,7 +26,7 @@ for (const status of [404, 410]) {
     net,
     releases,
   }) => {
-    const documents = countDocuments(net);
+    const documents = recordDocuments(net);
     net.break(ENTRY, { status });
     await navigationLink(page, '登録済み取引先').click();
     await expect(screen.permanentFailure(page)).toBeVisible();
@@ -46,7 +46,7 @@ for (const status of [404, 410]) {
 }
 
 test('shows no fault when the entry is 503 at first', async ({ page, net, releases }) => {
-  const documents = countDocuments(net);
+  const documents = recordDocuments(net);
   // The first request comes from hovering over the link, the second from the click.
   net.break(ENTRY, { status: 503 }, 2);
   await navigationLink(page, '登録済み取引先').click();
@@ -62,7 +62,7 @@ test('reloads once for an entry that stays 503, then shows the panel, and heals 
   net,
   releases,
 }) => {
-  const documents = countDocuments(net);
+  const documents = recordDocuments(net);
   net.break(ENTRY, { status: 503 });
   await navigationLink(page, '登録済み取引先').click();
   await expect(screen.temporaryFailure(page)).toBeVisible();
@@ -96,7 +96,7 @@ test('keeps the header when the entry is refused, and the panel heals', async ({
   net,
   releases,
 }) => {
-  const documents = countDocuments(net);
+  const documents = recordDocuments(net);
   net.break(/^\/remotes\/suppliers\//, 'refuse');
   await navigationLink(page, '登録済み取引先').click();
   await expect(screen.temporaryFailure(page)).toBeVisible();
@@ -118,7 +118,7 @@ test('never runs an entry answered with HTML and 200: reloads once, then shows t
   net,
   releases,
 }) => {
-  const documents = countDocuments(net);
+  const documents = recordDocuments(net);
   net.break(ENTRY, { status: 200, type: 'text/html', body: '<!doctype html><title>ok</title>' });
   await navigationLink(page, '登録済み取引先').click();
   await expect(screen.permanentFailure(page)).toBeVisible();
@@ -140,7 +140,7 @@ test('shows the panel without a reload when an entry throws', async ({
   allowFailures,
 }) => {
   allowFailures(/uncaught: thrown by the entry|thrown by the entry/);
-  const documents = countDocuments(net);
+  const documents = recordDocuments(net);
   const broken = await releases.buildFrom(
     'suppliers',
     fakeRemoteSource('suppliers', routeIds(releases), {
@@ -157,7 +157,7 @@ test('shows the panel without a reload when an entry throws', async ({
 });
 
 test('shows the panel for an entry without a container', async ({ page, net, releases }) => {
-  const documents = countDocuments(net);
+  const documents = recordDocuments(net);
   const release = await releases.deploy(
     await releases.buildFrom('suppliers', 'var somethingElse = 1;\n'),
   );
@@ -174,12 +174,12 @@ test('shows the panel for an entry without a container', async ({ page, net, rel
   expect(documents()).toEqual(['/toppage', '/suppliers']);
 });
 
-test('says after three seconds that an entry is slow, and uses it', async ({
+test('says after three seconds that an entry is slow, and uses it when it arrives', async ({
   page,
   net,
   releases,
 }) => {
-  const documents = countDocuments(net);
+  const documents = recordDocuments(net);
   net.break(ENTRY, 'hang');
   await navigationLink(page, '登録済み取引先').click();
   await expect(screen.slowNavigation(page)).toBeVisible({ timeout: 4_000 });
@@ -237,7 +237,7 @@ test.describe('an entry that hangs', () => {
   });
 });
 
-test('waits no longer for a hanging entry when the pointer rested on the link before the click', async ({
+test('gives a hanging entry up 25 seconds after the click when the pointer rested on the link before', async ({
   page,
   net,
   releases,

@@ -93,7 +93,7 @@ export class FaultProxy {
     return this.#hanging.length;
   }
 
-  /** Requests that are being answered; hanging ones are not. */
+  /** The number of requests in progress, without the hanging ones. */
   pendingRequests(): number {
     return this.#openCount - this.#hanging.length;
   }

@@ -1,8 +1,8 @@
 import { expect, navigationLink, openTop, type Page, screen, test } from './test.ts';
 
 /*
- * The notices of a slow call and of a slow navigation float over the page. Every link and button of the
- * header must still receive clicks. A trial click checks which element is on top at that point.
+ * The notices of a slow call and of a slow navigation float over the page. Every link and button of
+ * the header must still receive clicks. A trial click checks which element is on top at its point.
  */
 const WIDTHS = [390, 768, 1024, 1280, 1440];
 const SUPPLIERS = /^\/remotes\/suppliers\//;

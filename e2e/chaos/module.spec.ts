@@ -2,7 +2,7 @@ import type { RemoteManifest } from '@hareto/platform/host-contract/registry.ts'
 import type { RemoteId } from '@hareto/platform/host-contract/routes.ts';
 import type { Releases } from './releases.ts';
 import {
-  countDocuments,
+  recordDocuments,
   expect,
   expectNavigationWorks,
   expectFailures,
@@ -22,7 +22,7 @@ test('does not download a remote of another contract, and asks for an update', a
   net,
   releases,
 }) => {
-  const documents = countDocuments(net);
+  const documents = recordDocuments(net);
   const release = await releases.deploy(await buildVariant(releases, {}, { contract: '2.0' }));
   await openTop(page);
   await navigationLink(page, '登録済み取引先').click();
@@ -83,7 +83,7 @@ test('does not download a remote that requires what the host does not provide', 
   net,
   releases,
 }) => {
-  const documents = countDocuments(net);
+  const documents = recordDocuments(net);
   const release = await releases.deploy(
     await buildVariant(releases, {}, { requires: { http: '^2.0.0' } }),
   );
@@ -124,7 +124,7 @@ test('shows the panel when setup throws, and the screen after 再試行 when it 
   net,
   releases,
 }) => {
-  const documents = countDocuments(net);
+  const documents = recordDocuments(net);
   const release = await releases.deploy(await buildVariant(releases, { setup: THROW_IF_FAULT }));
   await openTop(page);
   await setFault(page, true);
@@ -151,7 +151,7 @@ for (const [when, code] of [
     allowFailures,
   }) => {
     allowFailures(/switched to fail/, /React Router caught the following error/);
-    const documents = countDocuments(net);
+    const documents = recordDocuments(net);
     const release = await releases.deploy(await buildVariant(releases, { screen: code }));
     await openTop(page);
     await setFault(page, true);
@@ -174,7 +174,7 @@ for (const [when, code] of [
   });
 }
 
-test('shows the next page when the cleanup of the left screen throws, and reports the left remote', async ({
+test('shows the next page when the cleanup of the previous screen throws, and reports its remote', async ({
   page,
   net,
   releases,
@@ -183,11 +183,11 @@ test('shows the next page when the cleanup of the left screen throws, and report
   allowFailures(/thrown by the cleanup/, /status of 404 .*\/nowhere\b/);
   const code = `React.useEffect(() => () => { throw new Error('thrown by the cleanup'); }, []); return text;`;
   const release = await releases.deploy(await buildVariant(releases, { screen: code }));
-  // The layout of this page is another one.
+  // The first page has another layout than the screen whose cleanup throws.
   await page.goto('/nowhere');
   await page.getByRole('link', { name: 'トップページへ' }).click();
   await expect(screen.top(page)).toBeVisible();
-  const documents = countDocuments(net);
+  const documents = recordDocuments(net);
   const openSuppliers = async () => {
     await navigationLink(page, '登録済み取引先').click();
     await expect(page.getByText(SCREEN_TEXT)).toBeVisible();
@@ -229,7 +229,7 @@ test('keeps the header and the typed text while a screen suspends', async ({
 }) => {
   const release = await releases.deploy(await buildVariant(releases, SUSPENDED_PART));
   await openTop(page);
-  const documents = countDocuments(net);
+  const documents = recordDocuments(net);
   await navigationLink(page, '登録済み取引先').click();
   const field = page.locator('main form input');
   await field.fill('株式会社');
@@ -256,7 +256,7 @@ test('replaces and reports a screen that sets its state in an endless loop, at t
 }) => {
   const release = await releases.deploy(await buildVariant(releases, { screen: ENDLESS_LOOP }));
   await openTop(page);
-  const documents = countDocuments(net);
+  const documents = recordDocuments(net);
   await setFault(page, true);
   await navigationLink(page, '登録済み取引先').click();
   await expect(page.getByText(SCREEN_TEXT)).toBeVisible();
@@ -289,7 +289,7 @@ test.describe('the flag of a remote is turned off while its screen is shown', ()
     await openTop(page);
     await navigationLink(page, 'カード決済依頼').click();
     await expect(page.getByText(SCREEN_TEXT)).toBeVisible();
-    const documents = countDocuments(net);
+    const documents = recordDocuments(net);
 
     net.break(USER_INFORMATION_PATH, featureOff);
     await reloadUser(page);

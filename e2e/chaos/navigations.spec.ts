@@ -1,7 +1,7 @@
 import { fakeRemoteSource, SCREEN_TEXT } from './variants.ts';
 import {
   BROKEN_FILES,
-  countDocuments,
+  recordDocuments,
   expect,
   expectNavigationWorks,
   expectFailures,
@@ -15,7 +15,7 @@ import {
 } from './test.ts';
 import type { FaultProxy } from './fault-proxy.ts';
 
-/* Events between the moment at which the pointer rests on a link and the click. */
+/* Something changes after the pointer came to rest on a link and before the click. */
 
 /** The script of the list of suppliers. */
 const LIST = /^\/remotes\/suppliers\/\w+\/list\./;
@@ -39,7 +39,7 @@ test('shows the next page with the prefetched scripts after a release was promot
   releases,
 }) => {
   const before = await releases.liveRelease();
-  const documents = countDocuments(net);
+  const documents = recordDocuments(net);
   await restPointer(page, net);
   await releases.deploy(await releases.rebuild('suppliers'));
   await navigationLink(page, '登録済み取引先').click();
@@ -57,7 +57,7 @@ test('shows the next page with the prefetched scripts after their release was ro
   await releases.deploy(await releases.rebuild('suppliers'));
   await page.reload();
   await expect(screen.top(page)).toBeVisible();
-  const documents = countDocuments(net);
+  const documents = recordDocuments(net);
   await restPointer(page, net);
   const rolledBack = await releases.deploy();
   await navigationLink(page, '登録済み取引先').click();
@@ -77,7 +77,7 @@ test('shows the page of the new release when the old build was removed before th
   await releases.deploy(before);
   await page.reload();
   await expect(screen.top(page)).toBeVisible();
-  const documents = countDocuments(net);
+  const documents = recordDocuments(net);
   await releases.deploy(await releases.rebuild('suppliers'));
   await releases.remove(before);
   await navigationLink(page, '登録済み取引先').hover();
@@ -108,7 +108,7 @@ test('shows the next page once the network is back when the click was offline', 
   allowFailures,
 }) => {
   allowFailures(/ERR_INTERNET_DISCONNECTED/);
-  const documents = countDocuments(net);
+  const documents = recordDocuments(net);
   await restPointer(page, net);
   await context.setOffline(true);
   await navigationLink(page, '登録済み取引先').click();
@@ -116,7 +116,7 @@ test('shows the next page once the network is back when the click was offline', 
   expect(documents()).toEqual([]);
 });
 
-test('recovers when a script that could not be fetched ahead stays missing', async ({
+test('shows the panel when a script that could not be prefetched stays missing, and heals by itself', async ({
   page,
   net,
   releases,
@@ -140,12 +140,12 @@ test('runs nothing of a remote whose flag is turned off while the pointer rests'
   net,
   releases,
 }) => {
-  const registersListeners =
+  const reloadsUserOnEvent =
     "document.addEventListener('chaos:reload-user', () => void host.session.reloadUser());";
   const routeIds = releases.manifest('payments').routes.map(({ id }) => id);
   const payments = await releases.buildFrom(
     'payments',
-    fakeRemoteSource('payments', routeIds, { setup: registersListeners }),
+    fakeRemoteSource('payments', routeIds, { setup: reloadsUserOnEvent }),
     { requires: {} },
   );
   await releases.deploy(payments);

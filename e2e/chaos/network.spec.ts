@@ -1,7 +1,7 @@
 import { createGate } from '../support/gate.ts';
 import {
   BROKEN_FILES,
-  countDocuments,
+  recordDocuments,
   expect,
   expectNavigationWorks,
   expectFailures,
@@ -28,7 +28,7 @@ test('uses up no attempt while offline, and heals once online', async ({
   net,
   releases,
 }) => {
-  const documents = countDocuments(net);
+  const documents = recordDocuments(net);
   await context.setOffline(true);
   await navigationLink(page, '登録済み取引先').click();
   await expect(
@@ -41,7 +41,7 @@ test('uses up no attempt while offline, and heals once online', async ({
 });
 
 test('heals once online after the panel has appeared', async ({ page, context, net, releases }) => {
-  const documents = countDocuments(net);
+  const documents = recordDocuments(net);
   await page.clock.install();
   await page.reload();
   await expect(screen.top(page)).toBeVisible();
@@ -63,12 +63,12 @@ for (const [how, fault] of [
 ] as const) {
   test(`affects no page when an unused remote is ${how}`, async ({ page, net, releases }) => {
     net.break(SUPPLIERS, fault);
-    const documents = countDocuments(net);
+    const documents = recordDocuments(net);
     await page.goto('/payments/review');
     await expect(page.getByRole('heading', { level: 1, name: '請求書カード払い' })).toBeVisible();
     await expect(page.getByRole('table').or(page.getByText('ありません')).first()).toBeVisible();
-    // Hovering over the link is enough for a request, whose failure is not reported.
     expect(net.requests(SUPPLIERS)).toEqual([]);
+    // Hovering over the link is enough for a request, whose failure is not reported.
     await navigationLink(page, '登録済み取引先').hover();
     await expect.poll(() => net.requests(ENTRY)).not.toEqual([]);
     await navigationLink(page, '請求書カード払い').hover();
@@ -79,7 +79,7 @@ for (const [how, fault] of [
 }
 
 test('loads once on a double click on a link', async ({ page, net, releases }) => {
-  const documents = countDocuments(net);
+  const documents = recordDocuments(net);
   net.break(ENTRY, 'hang');
   await navigationLink(page, '登録済み取引先').dblclick();
   await expect.poll(() => net.hangingCount()).toBe(1);
@@ -96,7 +96,7 @@ test('reports one failure on a double click on a link whose remote is down', asy
   net,
   releases,
 }) => {
-  const documents = countDocuments(net);
+  const documents = recordDocuments(net);
   net.break(ENTRY, { status: 404 });
   await navigationLink(page, '登録済み取引先').dblclick();
   await expect(screen.permanentFailure(page)).toBeVisible();
@@ -121,7 +121,7 @@ for (const [how, fault] of [
     allowFailures,
   }) => {
     allowFailures(/(503|ERR_EMPTY_RESPONSE).* from \S+\/suppliers /);
-    const documents = countDocuments(net);
+    const documents = recordDocuments(net);
     net.break(ENTRY, { status: 404 });
     net.break(/^\/suppliers$/, fault);
     await navigationLink(page, '登録済み取引先').click();
@@ -151,12 +151,12 @@ test('finds the right cause after more requests than the browser lists', async (
   await expectFailures(net, await releases.liveRelease(), failure('entry', 'http', 404));
 });
 
-test('stays where the user went during a load, undisturbed by its late arrival', async ({
+test('stays on the page to which the user went during a load when that load ends late', async ({
   page,
   net,
   releases,
 }) => {
-  const documents = countDocuments(net);
+  const documents = recordDocuments(net);
   net.break(ENTRY, 'hang');
   await navigationLink(page, '登録済み取引先').click();
   await expect.poll(() => net.hangingCount()).toBe(1);
@@ -175,8 +175,12 @@ test('stays where the user went during a load, undisturbed by its late arrival',
   await expectFailures(net, await releases.liveRelease());
 });
 
-test('loads one of two remotes while the other is down', async ({ page, net, releases }) => {
-  const documents = countDocuments(net);
+test('opens a third remote while one is down and one hangs, and shows both after the faults', async ({
+  page,
+  net,
+  releases,
+}) => {
+  const documents = recordDocuments(net);
   net.break(ENTRY, { status: 503 });
   net.break(/^\/remotes\/account\/\w+\/entry\./, 'hang');
   await openNotices(page);
@@ -204,7 +208,7 @@ test('keeps header, navigation and top page when all remotes are down', async ({
   allowFailures,
 }) => {
   allowFailures(/\/remotes\//);
-  const documents = countDocuments(net);
+  const documents = recordDocuments(net);
   net.break(/^\/remotes\//, { status: 503 });
   const navigations = [
     () => navigationLink(page, '登録済み取引先').click(),
@@ -231,7 +235,7 @@ test('keeps the header on a cold deep link to a remote that is down', async ({
   releases,
 }) => {
   net.break(SUPPLIERS, { status: 503 });
-  const documents = countDocuments(net);
+  const documents = recordDocuments(net);
   await page.goto('/suppliers/add/company');
   await expect(screen.temporaryFailure(page)).toBeVisible();
   expect(documents()).toEqual(['/suppliers/add/company', '/suppliers/add/company']);

@@ -1,6 +1,6 @@
 import {
   BROKEN_FILES,
-  countDocuments,
+  recordDocuments,
   expect,
   expectNavigationWorks,
   expectFailures,
@@ -44,7 +44,7 @@ for (const [name, phase] of FILES) {
       net,
       releases,
     }) => {
-      const documents = countDocuments(net);
+      const documents = recordDocuments(net);
       net.break(file, fault, 1);
       await navigationLink(page, '登録済み取引先').click();
       await expect(screen.suppliers(page)).toBeVisible();
@@ -64,7 +64,7 @@ for (const [name, phase] of FILES) {
       net,
       releases,
     }) => {
-      const documents = countDocuments(net);
+      const documents = recordDocuments(net);
       net.break(file, fault);
       await navigationLink(page, '登録済み取引先').click();
       await expect(panel(page)).toBeVisible();

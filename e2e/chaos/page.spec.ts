@@ -1,6 +1,6 @@
 import type { FaultProxy } from './fault-proxy.ts';
 import {
-  countDocuments,
+  recordDocuments,
   expect,
   expectNavigationWorks,
   expectFailures,
@@ -139,7 +139,7 @@ test('shows the notice, reports the failure and offers a retry when no script of
 test('does not loop when the document of a navigation is 503', async ({ page, net }) => {
   await page.goto('/suppliers');
   await expect(screen.suppliers(page)).toBeVisible();
-  const documents = countDocuments(net);
+  const documents = recordDocuments(net);
   net.break(/^\/myaccount\/creditcards/, {
     status: 503,
     type: 'text/html',
@@ -186,7 +186,7 @@ for (const status of [503, 404])
 test("keeps the header when the top page's script is down", async ({ page, net, releases }) => {
   await page.goto('/suppliers');
   await expect(screen.suppliers(page)).toBeVisible();
-  const documents = countDocuments(net);
+  const documents = recordDocuments(net);
   net.break(/^\/assets\/top-page\./, { status: 404 });
   await page.getByRole('link', { name: 'トップページ' }).first().click();
   await expect(screen.failed(page)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Releases } from './releases.ts';
 import { fakeRemoteSource } from './variants.ts';
 import {
   BROKEN_FILES,
-  countDocuments,
+  recordDocuments,
   expect,
   expectNavigationWorks,
   expectFailures,
@@ -29,7 +29,7 @@ for (const [name, file, phase] of [
 ] as const) {
   test.describe(name, () => {
     test('shows no fault when the script is 503 once', async ({ page, net, releases }) => {
-      const documents = countDocuments(net);
+      const documents = recordDocuments(net);
       net.break(file, { status: 503 }, 1);
       await navigationLink(page, '登録済み取引先').click();
       await expect(screen.suppliers(page)).toBeVisible();
@@ -43,7 +43,7 @@ for (const [name, file, phase] of [
       net,
       releases,
     }) => {
-      const documents = countDocuments(net);
+      const documents = recordDocuments(net);
       net.break(file, { status: 503 });
       await navigationLink(page, '登録済み取引先').click();
       await expect(screen.temporaryFailure(page)).toBeVisible();
@@ -65,7 +65,7 @@ for (const [name, file, phase] of [
       net,
       releases,
     }) => {
-      const documents = countDocuments(net);
+      const documents = recordDocuments(net);
       net.break(file, { status: 404 });
       await navigationLink(page, '登録済み取引先').click();
       await expect(screen.permanentFailure(page)).toBeVisible();
@@ -90,7 +90,7 @@ for (const [name, file, phase] of [
       net,
       releases,
     }) => {
-      const documents = countDocuments(net);
+      const documents = recordDocuments(net);
       net.break(file, 'cut', 1);
       await navigationLink(page, '登録済み取引先').click();
       await expect(screen.suppliers(page)).toBeVisible();
@@ -104,7 +104,7 @@ for (const [name, file, phase] of [
       net,
       releases,
     }) => {
-      const documents = countDocuments(net);
+      const documents = recordDocuments(net);
       net.break(file, 'cut');
       await navigationLink(page, '登録済み取引先').click();
       await expect(screen.temporaryFailure(page)).toBeVisible();
@@ -124,7 +124,7 @@ for (const [name, file, phase] of [
       net,
       releases,
     }) => {
-      const documents = countDocuments(net);
+      const documents = recordDocuments(net);
       net.break(file, 'alter');
       await navigationLink(page, '登録済み取引先').click();
       await expect(screen.permanentFailure(page)).toBeVisible();
@@ -147,7 +147,7 @@ for (const [name, file, phase] of [
       await page.clock.install();
       await page.reload();
       await expect(screen.top(page)).toBeVisible();
-      const documents = countDocuments(net);
+      const documents = recordDocuments(net);
       net.break(file, 'hang');
       await navigationLink(page, '登録済み取引先').click();
       await expect.poll(() => net.hangingCount()).toBeGreaterThan(0);
@@ -168,7 +168,7 @@ for (const [name, file, phase] of [
       net,
       releases,
     }) => {
-      const documents = countDocuments(net);
+      const documents = recordDocuments(net);
       net.break(file, 'alter', 1);
       await navigationLink(page, '登録済み取引先').click();
       await expect(screen.suppliers(page)).toBeVisible();
@@ -182,7 +182,7 @@ for (const [name, file, phase] of [
       net,
       releases,
     }) => {
-      const documents = countDocuments(net);
+      const documents = recordDocuments(net);
       const release = await releases.deploy(withoutHash(releases, file));
       await openTop(page);
       const before = net.requests(file).length;
@@ -197,7 +197,7 @@ for (const [name, file, phase] of [
 }
 
 test('never runs an altered entry', async ({ page, net, releases }) => {
-  const documents = countDocuments(net);
+  const documents = recordDocuments(net);
   net.break(/^\/remotes\/suppliers\/\w+\/entry\./, 'alter');
   await navigationLink(page, '登録済み取引先').click();
   await expect(screen.permanentFailure(page)).toBeVisible();
@@ -258,7 +258,7 @@ test('reports a script that the Integrity-Policy blocks with the cause integrity
 });
 
 test('tries again after an entry that is cut off', async ({ page, net, releases }) => {
-  const documents = countDocuments(net);
+  const documents = recordDocuments(net);
   net.break(/^\/remotes\/suppliers\/\w+\/entry\./, 'cut', 2);
   await navigationLink(page, '登録済み取引先').click();
   await expect(screen.suppliers(page)).toBeVisible();
@@ -292,7 +292,7 @@ test('loses no typed text when the script of the next form page is missing', asy
   await page.getByLabel('都道府県').selectOption('東京都');
   await page.getByLabel('市区町村').fill('新宿区');
   await page.getByLabel('町名・番地').fill('新宿1-1-1');
-  const documents = countDocuments(net);
+  const documents = recordDocuments(net);
   await page
     .getByRole('button', { name: '振込先口座の入力へ進む' })
     .locator('visible=true')

@@ -11,13 +11,14 @@ export async function openSuppliers(page: Page): Promise<void> {
   await expect(screen.suppliers(page)).toBeVisible();
 }
 
+/** Sets the clock of the page ahead by these days, or back if they are negative. */
 export const moveClock = (page: Page, days: number) =>
   page.addInitScript((ms) => {
     const now = Date.now;
     Date.now = () => now() + ms;
   }, days * 86_400_000);
 
-/** The refreshes that wait for the lock of another tab. */
+/** The number of refreshes that wait for the lock of another tab. */
 export const tabsWaitingForLock = (page: Page) =>
   page.evaluate(async () => (await navigator.locks.query()).pending?.length);
 
@@ -34,7 +35,7 @@ export async function openTabs(
   return tabs;
 }
 
-/** Stores tokens as a new sign-in does: the sign-in page redirects once it is loaded again. */
+/** Stores tokens as a new sign-in does. The sign-in page redirects when it is reloaded. */
 export const signInAgain = (page: Page, tokens: string) =>
   page.evaluate((text) => localStorage.setItem('hareto.session', text), tokens);
 

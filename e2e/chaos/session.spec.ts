@@ -8,7 +8,7 @@ import {
   storedSession,
   tabsWaitingForLock,
 } from './session-scene.ts';
-import { countDocuments, expect, navigationLink, type Page, screen, test } from './test.ts';
+import { recordDocuments, expect, navigationLink, type Page, screen, test } from './test.ts';
 
 /*
  * Tests which failures end a session. They use real time where time matters: a hanging refresh is
@@ -30,7 +30,7 @@ test.afterEach(async ({ page, sharedSession }) => {
 
 test.describe('the token endpoint', () => {
   for (const [how, fault, times, minMs] of [
-    ['asks for six seconds', { status: 429, headers: { 'retry-after': '6' } }, 1, 6_000],
+    ['asks to wait six seconds', { status: 429, headers: { 'retry-after': '6' } }, 1, 6_000],
     ['fails twice', { status: 500 }, 2, 10_000],
     [
       'is behind a firewall for a moment',
@@ -48,7 +48,7 @@ test.describe('the token endpoint', () => {
     }) => {
       allowFailures(EXPIRED, REFUSED_REFRESH);
       await openSuppliers(page);
-      const documents = countDocuments(net);
+      const documents = recordDocuments(net);
       net.expire(await accessToken(page));
       net.break(REFRESH, fault, times);
       const began = Date.now();

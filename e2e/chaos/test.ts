@@ -11,7 +11,7 @@ import { copyStore, startEdge } from './edge.ts';
 import { FaultProxy } from './fault-proxy.ts';
 import { Releases } from './releases.ts';
 
-/** The parts of an event that a test can predict; the others are numbers of the run. */
+/** The parts of an event that a test can predict; the others differ in each run. */
 type ExpectedFailure = Pick<LoadEvent, 'id' | 'phase' | 'causeKind' | 'httpStatus' | 'requestedBy'>;
 
 interface WorkerFixtures {
@@ -24,8 +24,8 @@ interface WorkerFixtures {
   /** A signed-in user, once per worker: codes are mailed, and their number per hour is limited. */
   sharedSession: SharedSession;
   /**
-   * The user's session as the page stores it, valid long enough for a test, because tests must not
-   * renew each other's.
+   * The user's session as the page stores it, valid long enough for a test, because a test must not
+   * renew the tokens of another test.
    */
   session: () => Promise<string>;
 }
@@ -43,7 +43,7 @@ interface Fixtures {
 /** One per worker, because codes are mailed, and a worker must not take another's. */
 const ACCOUNTS = [CORPORATION, SOLE_PROPRIETOR];
 
-/** An access token lives for five minutes; a test needs some of them. */
+/** An access token is valid for five minutes; the other two are for the test that gets it. */
 const SESSION_MS = 3 * 60_000;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -166,7 +166,7 @@ export const screen = {
     page.getByText('読み込みに時間がかかっています。このままお待ちください。'),
 };
 
-/** The signed-in top page, before any remote is requested. */
+/** Opens the signed-in top page, which requests no remote. */
 export async function openTop(page: Page): Promise<void> {
   await page.goto('/toppage');
   await expect(screen.top(page)).toBeVisible();
@@ -201,7 +201,7 @@ export async function expectHealing(
   expect(net.documents()).toHaveLength(documents);
 }
 
-/** Exactly these failures were reported, each with the release in which it happened. */
+/** Checks that exactly these failures were reported, each with the release in which it happened. */
 export async function expectFailures(
   net: FaultProxy,
   release: string | readonly string[],
@@ -211,8 +211,8 @@ export async function expectFailures(
   const expectedReleases = typeof release === 'string' ? expected.map(() => release) : release;
   await expect
     .poll(() =>
-      failures().map(({ release: in_, id, phase, causeKind, httpStatus, requestedBy }) => ({
-        release: in_,
+      failures().map(({ release: inRelease, id, phase, causeKind, httpStatus, requestedBy }) => ({
+        release: inRelease,
         id,
         phase,
         causeKind,
@@ -223,7 +223,7 @@ export async function expectFailures(
     .toEqual(expected.map((failure, index) => ({ release: expectedReleases[index], ...failure })));
 }
 
-/** A failure of the suppliers' remote, requested by a click. */
+/** A failure of a remote, by default the suppliers', that a navigation requested. */
 export const failure = (
   phase: LoadEvent['phase'],
   causeKind: string,
@@ -231,8 +231,8 @@ export const failure = (
   id: string | null = 'suppliers',
 ): ExpectedFailure => ({ id, phase, causeKind, httpStatus, requestedBy: 'navigation' });
 
-/** Counts documents from now on. */
-export function countDocuments(net: FaultProxy): () => string[] {
+/** Returns a function that lists the paths of the documents requested since this call. */
+export function recordDocuments(net: FaultProxy): () => string[] {
   const before = net.documents().length;
   return () => net.documents().slice(before);
 }

@@ -8,8 +8,9 @@ import { expect, navigationLink, openTop, type Page, screen, test } from './test
 
 /*
  * A browser's page translation replaces text nodes. React then fails when it removes such a text or
- * inserts an element before it. These journeys use pages whose texts are translated whenever they
- * change. An error boundary that catches such a failure logs it to the console, which fails the test.
+ * inserts an element before it. In these tests each text of a page is translated whenever it
+ * changes. An error boundary that catches such a failure logs it to the console, which fails the
+ * test.
  */
 test.beforeEach(({ page }) => translatePages(page));
 
@@ -41,7 +42,7 @@ test('shows every main page', async ({ page }) => {
   }
 });
 
-test('completes a payment from its document to the confirmation', async ({ page }) => {
+test('shows no failure while the form of a payment is read, refused and sent', async ({ page }) => {
   await addDemoSupplier();
   await page.goto('/payments/create?mode=manual');
   await chooseDemoSupplier(page);

@@ -6,7 +6,7 @@ const MEGABYTE = 1024 * 1024;
 const FILLING = Buffer.alloc(8 * MEGABYTE, '%');
 
 for (const width of [1440, 390]) {
-  test(`shows that an upload has stalled, and sends the file again in the same row, at ${width} px`, async ({
+  test(`shows that an upload has stalled, and reads the file after もう一度試す, at ${width} px`, async ({
     page,
     net,
   }) => {

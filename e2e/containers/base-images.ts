@@ -9,14 +9,14 @@ const RECIPES = fileURLToPath(new URL('./images', import.meta.url));
 const PULL_TIMEOUT_S = '60';
 const BUILD = ['build', '--network', 'host'] as const;
 
-/** The base images of Dockerfile and docker-compose.yml. Each may build on those before it. */
+/** The base images of Dockerfile and docker-compose.yml. Each may be built on those before it. */
 const BASES: readonly (readonly [string, (engine: Engine, folder: string) => Promise<void>])[] = [
   ['debian:bookworm-slim', makeDebian],
   ['node:20-bookworm-slim', makeNode],
   ['postgres:18', makePostgres],
 ];
 
-/** Pulls the base images. Makes those that cannot be pulled from Debian and this machine's Node. */
+/** Pulls the base images; makes the missing ones from Debian and the Node of this machine. */
 export async function ensureBaseImages(engine: Engine): Promise<void> {
   for (const [name, make] of BASES) {
     if ((await engine.docker('images', '--quiet', name)) !== '') continue;

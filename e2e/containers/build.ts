@@ -1,7 +1,10 @@
 import { PROJECT_ROOT } from '../../tooling/project-root.ts';
 import type { Engine } from './engine.ts';
 
-/** Builds as `docker compose build` does, with the network of this machine for the packages. */
+/**
+ * Builds as `docker compose build` does, with the network of this machine for the packages; returns
+ * the seconds that it took.
+ */
 export async function buildImage(
   engine: Engine,
   tag: string,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../../tooling/project-root.ts';
 
-/** Copies the files that Git tracks to a folder that the test may change and removes. */
+/** Copies the files that Git tracks to a new folder, which the test may change and must remove. */
 export async function copyCheckout(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'hareto-checkout-'));
   const files = execFileSync('git', ['ls-files', '-z'], { cwd: PROJECT_ROOT, encoding: 'utf8' });
@@ -16,7 +16,7 @@ export async function copyCheckout(): Promise<string> {
 }
 
 /** Adds a line to a source file, so that its build differs from every other. */
-export async function changeLineOf(copy: string, file: string): Promise<void> {
+export async function addLineTo(copy: string, file: string): Promise<void> {
   const source = await readFile(join(copy, file), 'utf8');
   await writeFile(
     join(copy, file),

@@ -54,11 +54,11 @@ export class Client {
       password: PASSWORD,
     });
     const one_time_password = await nextCode(CORPORATION, oldMails);
-    this.#use(await this.call('POST', '/login_2auth', { session, one_time_password }));
+    this.#keepTokens(await this.call('POST', '/login_2auth', { session, one_time_password }));
     return this;
   }
 
-  #use(tokens: Body): void {
+  #keepTokens(tokens: Body): void {
     Object.assign(this.#session, {
       refreshToken: String(tokens['refresh_token']),
       renewedAt: Date.now(),
@@ -77,7 +77,7 @@ export class Client {
       const { body } = await this.#send('POST', '/users/token', {
         refresh_token: session.refreshToken,
       });
-      this.#use(body);
+      this.#keepTokens(body);
       session.renewal = null;
     })();
     await session.renewal;

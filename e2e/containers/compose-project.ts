@@ -8,11 +8,11 @@ import { COMPOSE, type Engine } from './engine.ts';
 export const PORTS = portsFrom(Number(process.env['E2E_PORT'] ?? 3100));
 
 /** Contains every character that a URL has to escape. */
-const PASSWORD = 'a/b#c@d:e%f?g&h i';
+export const DATABASE_PASSWORD = 'a/b#c@d:e%f?g&h i';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** At a load of 22 on two cores, the check itself can miss its 5 seconds for a minute. */
+/** On two cores with a load average of 22, the check can exceed its limit of 5 s for a minute. */
 const HEALTH_TIMEOUT_MS = 180_000;
 
 const origin = (port: number) => `http://localhost:${port}`;
@@ -27,7 +27,7 @@ export const portSettings = (ports: Ports): Environment => ({
 
 /** Replaces the ports of docker-compose.yml by those of this suite; nothing else changes. */
 const ENVIRONMENT: Environment = {
-  POSTGRES_PASSWORD: PASSWORD,
+  POSTGRES_PASSWORD: DATABASE_PASSWORD,
   ...portSettings(PORTS),
   PUBLIC_ORIGIN: origin(PORTS.edge),
   CARD_ORIGIN: origin(PORTS.cardSandbox),

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { buildImage, megabytesOf } from './build.ts';
-import { changeLineOf, copyCheckout } from './checkout.ts';
+import { addLineTo, copyCheckout } from './checkout.ts';
 import type { Engine } from './engine.ts';
 import { expect, test } from './test.ts';
 
@@ -48,7 +48,7 @@ for (const file of ['api/src/main.ts', 'remote-suppliers/src/remote.ts']) {
     const context = await copyCheckout();
     try {
       await buildImage(built, 'hareto-changed', { context });
-      await changeLineOf(context, file);
+      await addLineTo(context, file);
       const seconds = await buildImage(built, 'hareto-changed', { context });
       console.log(`built again in ${seconds} s after a change of ${file}`);
       expect(seconds).toBeLessThanOrEqual(MAX_REBUILD_SECONDS);

@@ -84,7 +84,7 @@ export const test = base.extend<object, WorkerFixtures>({
       const anyMachines = openMachines(built, {});
       try {
         await removeAll(shared, anyMachines);
-        // Its network has the address where the S3 service listens.
+        // The network of this project has the address where the S3 service listens.
         await shared.compose('up', '--detach', '--no-deps', 'postgres');
         await shared.waitUntilHealthy('postgres');
         await service.start();

@@ -23,7 +23,7 @@ export interface Outage {
   readonly lastsMs: number;
 }
 
-/** Below the limit of one user, beside the calls of the case itself. */
+/** So few that the user stays below the rate limit, although the case itself also calls. */
 const LANES = 4;
 /** A call of a bucket has five seconds; the rest is for a busy machine. */
 const MAX_ANSWER_MS = 9_000;
@@ -31,11 +31,11 @@ const MAX_ANSWER_MS = 9_000;
 const MAX_PAGE_MS = 4_000;
 const TRY_LATER = 'ただいまアクセスしづらい状態です。しばらくしてからもう一度お試しください。';
 
-/** A machine, the user at its edge, and what that has before the outage. */
+/** A machine, with the user at its edge and what this user has there before the outage. */
 interface Site {
   readonly machine: Machine;
   readonly client: Client;
-  /** Announced; sent during the outage without success, and after it. */
+  /** Announced before the outage; the upload fails during the outage and succeeds after it. */
   readonly document: AnnouncedDocument;
   readonly page: LoadedPage;
 }
@@ -95,7 +95,8 @@ async function storeDocument(user: Client): Promise<AnnouncedDocument> {
   return document;
 }
 
-interface Known {
+/** A stored document, and the path of a file that no edge has fetched from the bucket yet. */
+interface BucketContent {
   readonly stored: AnnouncedDocument;
   readonly notFetched: string;
 }
@@ -103,7 +104,7 @@ interface Known {
 /** Calls that need the bucket are answered in time; all others succeed. */
 async function expectOutageAnswers(
   { machine: { origin }, client, document }: Site,
-  { stored, notFetched }: Known,
+  { stored, notFetched }: BucketContent,
 ): Promise<void> {
   const calls = [
     await sendBytes(document),
@@ -119,7 +120,7 @@ async function expectOutageAnswers(
   expect((await client.tryCall('POST', '/drafts', { memo: '停止中' })).status).toBe(201);
 }
 
-/** Loads the page of each machine until the outage has lasted so long; it stays the same. */
+/** Loads the page of each machine until the outage has lasted `ms`; the page must not change. */
 async function expectPages(sites: readonly Site[], since: Date, ms: number): Promise<void> {
   let count = 0;
   let slowest = 0;
@@ -153,7 +154,7 @@ async function expectFewLines(sites: readonly Site[], since: Date): Promise<void
 /** Both machines use the bucket again, and none of their programs was restarted. */
 async function expectRecovery(
   sites: readonly Site[],
-  { stored, notFetched }: Known,
+  { stored, notFetched }: BucketContent,
 ): Promise<void> {
   for (const { machine, client, document } of sites) {
     await expectDownload(client, machine.origin, stored);

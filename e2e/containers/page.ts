@@ -5,6 +5,7 @@ export interface LoadedPage {
   readonly release: string | undefined;
   /** The scripts and styles that the page names, each with its status and digest. */
   readonly files: Readonly<Record<string, string>>;
+  /** The longest response time of the page and its files. */
   readonly slowestMs: number;
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { withRowLock, waitForLockOn } from '../money/row-lock.ts';
 import type { World } from '../money/world.ts';
+import { DATABASE_PASSWORD } from './compose-project.ts';
 import { startLoad, failedCalls } from './load.ts';
 import { prepareSubmission } from './submission.ts';
 import { expect, test } from './test.ts';
@@ -60,7 +61,7 @@ test('makes one payment when the API is killed in the middle of a submission', a
     host,
     user: 'hareto',
     database: 'hareto',
-    password: 'a/b#c@d:e%f?g&h i',
+    password: DATABASE_PASSWORD,
   });
   try {
     // The helpers of the money suite use only the database of their `world`.
@@ -77,9 +78,9 @@ test('makes one payment when the API is killed in the middle of a submission', a
         `select host(client_addr) as address from pg_stat_activity
          where wait_event_type = 'Lock' and query ilike '%"drafts"%'`,
       )) as [{ address: string }];
-      const first = (await product.addressOf('api-1')) === address ? 'api-1' : 'api-2';
-      await product.compose('kill', first);
-      return { service: first, status: (await sent).status };
+      const killedService = (await product.addressOf('api-1')) === address ? 'api-1' : 'api-2';
+      await product.compose('kill', killedService);
+      return { service: killedService, status: (await sent).status };
     });
     expect(lostCall.status === 0 || lostCall.status >= 500).toBe(true);
     await expect.poll(async () => (await submit()).status, { intervals: [200] }).toBe(201);

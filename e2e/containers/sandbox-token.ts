@@ -11,7 +11,7 @@ export async function takeSandboxToken(product: ComposeProject, folder: string):
   await writeFile(process.env['SANDBOX_TOKEN_FILE'], token);
 }
 
-/** A signed-in user at the time of the demo. */
+/** Sets the clock to the time of the demo and signs its user in. */
 export async function signInToDemo(): Promise<Client> {
   await sandbox('clock', { set: '2026-11-20T10:00:00+09:00' });
   return new Client().signIn();

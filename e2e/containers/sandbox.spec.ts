@@ -32,7 +32,7 @@ test('completes a payment: sign-in, card, upload, payment and transfer', async (
     payee,
   });
   const statusOf = async () => (await call('GET', `/invoices/${id}`))['status'];
-  // The simulated examiner acts after a delay.
+  // First the simulated examiner, after a delay, reserves the transfer (3); then it is made (4).
   await expect.poll(statusOf, { timeout: 150_000 }).toBe(3);
   await sandbox('clock', { set: '2026-11-27T10:00:00+09:00' });
   await expect.poll(statusOf).toBe(4);
@@ -50,7 +50,7 @@ test('reads an invoice that was uploaded', async ({ client }) => {
     .toBe('done');
 });
 
-test('lets a partner ask for access from its own server', async ({ product }) => {
+test('redirects from the sample partner to its request for access', async ({ product }) => {
   await product.waitUntilHealthy('sample-partner');
   const response = await fetch(`http://localhost:${PORTS.samplePartner}/connect`, {
     method: 'POST',
@@ -62,7 +62,7 @@ test('lets a partner ask for access from its own server', async ({ product }) =>
   );
 });
 
-test('keeps payments, documents, sessions and the release through down and up', async ({
+test('keeps drafts, documents, sessions and releases through down and up', async ({
   product,
   client,
 }) => {

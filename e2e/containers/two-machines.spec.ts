@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { ensureCard } from '../support/submit-payment.ts';
 import { expectDownload, upload, waitUntilRead } from './documents.ts';
 import { buildImage } from './build.ts';
-import { changeLineOf, copyCheckout } from './checkout.ts';
+import { addLineTo, copyCheckout } from './checkout.ts';
 import type { Machine } from './machine.ts';
 import { expect, test } from './machines.ts';
 import { surviveOutage } from './outage.ts';
@@ -55,7 +55,7 @@ test('serves a release that another machine has promoted or rolled back', async 
   await waitForRelease(b, first);
   const context = await copyCheckout();
   try {
-    await changeLineOf(context, 'remote-account/src/remote.ts');
+    await addLineTo(context, 'remote-account/src/remote.ts');
     const image = { context, target: 'remote', args: ['REMOTE=account'] };
     await buildImage(b.project.engine, 'hareto-account', image);
   } finally {

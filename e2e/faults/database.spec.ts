@@ -119,7 +119,7 @@ test('leaves a standby as soon as the proxy forwards to the primary', async ({ s
   });
 });
 
-test('writes nothing to a read-only server, and continues with the next', async ({
+test('writes nothing to a read-only server, and continues when it is writable again', async ({
   scene: { world },
 }) => {
   const submissions = await prepareSubmissions(world, 'read-only', 5);

@@ -64,14 +64,22 @@ test('returns the stored response for the same key when the response to the comm
   scene,
 }) => {
   const submission = await prepareSubmission(scene.world, 'unheard');
-  await runAtPoint(SUBMISSION_POINTS[2], scene, submission, async (response) => {
-    expect(await response).toMatchObject({ status: 503, body: { status: 'service_unavailable' } });
-  });
+  await runAtPoint(
+    'after its commit, whose response was lost',
+    scene,
+    submission,
+    async (response) => {
+      expect(await response).toMatchObject({
+        status: 503,
+        body: { status: 'service_unavailable' },
+      });
+    },
+  );
   const payments = await scene.world.rows('select id from invoices where draft_id = $1', [
     submission.draftId,
   ]);
   const { status, body } = await submission.send();
-  expect({ status, kept: [{ id: body['id'] }] }).toEqual({ status: 201, kept: payments });
+  expect({ status, payments: [{ id: body['id'] }] }).toEqual({ status: 201, payments });
 });
 
 test('authorises once when the API is killed while it calls the card gateway', async ({

@@ -10,7 +10,7 @@ export const SUBMISSION_POINTS = [
   'after its commit, whose response was lost',
 ] as const;
 
-/** Sends a submission and runs `work` when it has reached the step. */
+/** Sends a submission and runs `work` when it has reached the point. */
 export async function runAtPoint(
   point: (typeof SUBMISSION_POINTS)[number],
   { world, proxy }: Pick<Scene, 'world' | 'proxy'>,

@@ -89,7 +89,7 @@ async function payFirstInvoice(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: '申請を受け付けました' })).toBeVisible();
 }
 
-test('redirects every page to the registration, then links to the requested page', async ({
+test('redirects from a requested page to the registration, then links to that page', async ({
   page,
 }) => {
   await signUp(page, freshAddress('kept'));
@@ -105,7 +105,7 @@ test('redirects every page to the registration, then links to the requested page
   await expect(page).toHaveURL(/\/registration\/result$/);
 });
 
-test('loses nothing in a crash, and stores no birthday in the browser', async ({
+test('loses nothing when the tab closes, and stores no birthday in the browser', async ({
   page,
   context,
 }) => {
@@ -130,7 +130,7 @@ test('loses nothing in a crash, and stores no birthday in the browser', async ({
   await expect(newPage).toHaveURL(/\/toppage$/);
 });
 
-test('shows a final refusal on the page, in the mail and in the notice', async ({
+test('shows a final refusal on the page and in the mail', async ({
   page,
   expectAccessible,
   allowFailures,

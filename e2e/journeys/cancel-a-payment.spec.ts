@@ -23,6 +23,7 @@ async function preparePayer(page: Page, width: number) {
   const call = await createApiCall(page);
   const payee = await findPayee(call, 'サンプル工業株式会社');
   const cardId = await ensureCard(call, '4111 1111 1111 1111');
+  // The last digits control the sandbox: 005 is never examined, 004 is returned by the bank.
   const pay = (amount: number, depositDate: string) =>
     submitPayment(call, { amount, depositDate, cardId, payee });
   const statusOf = (id: number) => async () => (await call('GET', `/invoices/${id}`))['status'];
@@ -88,7 +89,10 @@ for (const width of [1440, 390]) {
   );
 }
 
-test('explains on the day of the transfer that it is too late', async ({ page, allowFailures }) => {
+test('explains on the day of the transfer that it is too late to cancel', async ({
+  page,
+  allowFailures,
+}) => {
   allowFailures(/status of 409 .*\/api\/v1\/invoices\//);
   const { pay, statusOf } = await preparePayer(page, 1440);
   const id = await pay(154_000, EARLY_DATE);

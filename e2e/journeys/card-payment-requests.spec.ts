@@ -32,8 +32,8 @@ const NOT_ADDRESSED =
   '依頼の宛先と、ログイン中の事業者が一致しません。宛先の事業者でログインしてください。';
 const OWN_REQUEST_ERROR = 'ご自身が作成した依頼は、お支払いいただけません。';
 
-// Must run first, before a request is linked.
-for (const [name, who, key, text] of [
+// These tests must run first, before a request is linked.
+for (const [name, user, key, text] of [
   ['meant for another addressee', CORPORATION, 'newcomer', NOT_ADDRESSED],
   ['used by another', CORPORATION, 'unregistered', OTHER_ACCOUNT_LINKED],
   ['one’s own', SOLE_PROPRIETOR, 'corporation', OWN_REQUEST_ERROR],
@@ -46,7 +46,7 @@ for (const [name, who, key, text] of [
     onlyInAllJourneysUnless(key === 'newcomer'),
     async ({ page, allowFailures }) => {
       allowFailures(/status of (?:400|404|409|410).*request_keys/);
-      await signIn(page, who, linkTo(key));
+      await signIn(page, user, linkTo(key));
       const modal = page.getByRole('alertdialog', { name: 'お支払い依頼を取得できませんでした' });
       await expect(modal).toContainText(text);
       await modal.getByRole('button', { name: '閉じる' }).click();
@@ -145,14 +145,14 @@ test('takes a new buyer from the link through sign-up and registration, and decl
   await page.goto('/toppage');
   await expectRequest(page, '店舗看板デザイン');
 
-  const newerMails = await mailsTo(SOLE_PROPRIETOR);
+  const oldMailsOfSeller = await mailsTo(SOLE_PROPRIETOR);
   await page.getByRole('button', { name: 'この依頼を辞退する' }).click();
   const dialog = page.getByRole('alertdialog');
   await expectAccessible('declining a request');
   await dialog.getByRole('textbox', { name: /理由/ }).fill('心当たりがないため');
   await dialog.getByRole('button', { name: '辞退する' }).click();
   await expect(page.getByText('この依頼は取り消されています。')).toBeVisible();
-  const mail = await nextMail(SOLE_PROPRIETOR, '依頼先がお支払いを辞退しました', newerMails);
+  const mail = await nextMail(SOLE_PROPRIETOR, '依頼先がお支払いを辞退しました', oldMailsOfSeller);
   expect(mail.text).toContain('■ 理由\n心当たりがないため');
 });
 

@@ -12,7 +12,7 @@ import {
 import { sandbox } from '../support/sandbox.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-/** The documents are addressed to 株式会社サンプル商事, so nothing about the payer is to be checked. */
+/** The name to which the documents are addressed, so that no form reports another payer. */
 const ADDRESSEE = { name: 'サンプル商事', kana: 'さんぷるしょうじ' };
 const MAX_CLICKS = 12;
 const PARTNER = process.env['PARTNER_URL'] ?? 'http://localhost:3007';
@@ -28,7 +28,7 @@ test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).locator('visible=true');
 
-/** A sole proprietor who may pay, and has neither a card nor a payee. */
+/** Signs up a sole proprietor who may pay, and has neither a card nor a payee. */
 async function signUpPayer(page: Page): Promise<void> {
   await signUp(page, freshAddress('clicks'));
   await chooseBusinessForm(page, '個人事業主');
@@ -119,7 +119,7 @@ const SIZES = [
 for (const { document, payee, openForm } of STARTS)
   for (const size of SIZES) {
     test(
-      `takes ${String(MAX_CLICKS)} clicks from ${document} to the payment of an unknown payee by the first card at ${String(size.width)} px`,
+      `takes at most ${String(MAX_CLICKS)} clicks from ${document} to the payment of an unknown payee by the first card at ${String(size.width)} px`,
       onlyInAllJourneysUnless(document === 'a PDF' && size.width === 1440),
       async ({ page }) => {
         await page.setViewportSize(size);

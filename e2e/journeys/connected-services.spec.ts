@@ -8,7 +8,7 @@ import { startSession } from '../support/start-session.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
 const PARTNER = 'https://sample-accounting.example/';
-/** A user with a business and, in a new product, without connected services. */
+/** A user with a business, to whom the seed connects no service. */
 const OWNER = SOLE_PROPRIETOR;
 const SERVICE = 'サンプル会計クラウド';
 
@@ -19,7 +19,7 @@ const answerAsPartner = (page: Page) =>
   );
 
 /** The query parameters of the current address. */
-const partnerParameters = (page: Page) =>
+const queryParameters = (page: Page) =>
   Object.fromEntries(new URL(page.url()).searchParams) as Record<string, string>;
 
 /** Creates a separate account and signs it out in the browser. */
@@ -59,7 +59,7 @@ test('allows a service with a mailed code and disconnects it, by keyboard on a p
   await expectAccessible('code of an approval');
   await typeCode(page, code);
   await page.waitForURL(`${PARTNER}**`);
-  const { state, iss, ...otherParameters } = partnerParameters(page);
+  const { state, iss, ...otherParameters } = queryParameters(page);
   expect([state, Object.keys(otherParameters)]).toEqual(['xyz', ['code']]);
   const { text } = await nextMail(OWNER, '連携を許可', oldMails);
   expect(text).toContain(`サービス：${SERVICE}`);
@@ -73,7 +73,7 @@ test('allows a service with a mailed code and disconnects it, by keyboard on a p
   await expect(card.getByText('連携中のサービスはありません。')).toBeVisible();
 });
 
-test('returns from the code page to its start, and shows nothing without an approval', async ({
+test('returns from the code page to the consent page, and shows no code page without an approval', async ({
   page,
 }) => {
   const address = await createAccount(page);
@@ -90,7 +90,7 @@ test('returns from the code page to its start, and shows nothing without an appr
   await expectCodePage(page);
   await page.getByRole('link', { name: '最初からやり直す' }).click();
   await expect(page.getByLabel('メールアドレス')).toBeVisible();
-  expect(partnerParameters(page)).toEqual(Object.fromEntries(CONSENT));
+  expect(queryParameters(page)).toEqual(Object.fromEntries(CONSENT));
 });
 
 test('lets another account decide on the same page when a user is signed in', async ({
@@ -110,7 +110,7 @@ test('lets another account decide on the same page when a user is signed in', as
   await expect(account).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('button', { name: 'ログインして許可する' })).toBeVisible();
-  expect(partnerParameters(page)).toEqual(Object.fromEntries(CONSENT));
+  expect(queryParameters(page)).toEqual(Object.fromEntries(CONSENT));
 });
 
 test('reports to a service that it requested too much, unless the service is unknown', async ({
@@ -121,7 +121,7 @@ test('reports to a service that it requested too much, unless the service is unk
   await answerAsPartner(page);
   await openConsent(page, { scope: 'everything' });
   await page.waitForURL(`${PARTNER}**`);
-  expect(partnerParameters(page)).toMatchObject({ error: 'invalid_scope', state: 'xyz' });
+  expect(queryParameters(page)).toMatchObject({ error: 'invalid_scope', state: 'xyz' });
   await openConsent(page, { scope: 'everything', client_id: 'nobody' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('アクセスを許可できません');
 });

@@ -17,7 +17,7 @@ import {
 } from '../support/submit-payment.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
-const CHALLENGE = '4000 0000 0000 3220';
+const CHALLENGED_CARD = '4000 0000 0000 3220';
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1440, height: 900 };
@@ -85,7 +85,7 @@ test('authorises the card again for a higher amount, with 3-D Secure', async ({
   page,
   expectAccessible,
 }) => {
-  const id = await submitByPage(page, CHALLENGE);
+  const id = await submitByPage(page, CHALLENGED_CARD);
   await askForCorrection(id, 'AMOUNT_MISMATCH', null);
   await page.goto(`/payments/review/${id}`);
   await page.getByRole('link', { name: '修正する', exact: true }).click();
@@ -107,7 +107,7 @@ test('authorises the card again for a higher amount, with 3-D Secure', async ({
   await expect(page.getByText('¥206,005').first()).toBeVisible();
 });
 
-test('does not change a payment that was cancelled meanwhile, and links to it', async ({
+test('does not change a payment that was rejected meanwhile, and links to it', async ({
   page,
   allowFailures,
 }) => {
@@ -137,6 +137,6 @@ async function submitByPage(page: Page, cardNumber: string): Promise<number> {
     .getByRole('button', { name: /円で申請する$/ })
     .locator('visible=true')
     .click();
-  if (cardNumber === CHALLENGE) await page.getByRole('button', { name: '認証する' }).click();
+  if (cardNumber === CHALLENGED_CARD) await page.getByRole('button', { name: '認証する' }).click();
   return expectComplete(page);
 }

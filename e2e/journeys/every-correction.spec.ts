@@ -153,7 +153,7 @@ async function cancelPayment(page: Page, id: number) {
   await expect(page).toHaveURL(`/payments/history/${id}`);
 }
 
-/** One code for each reaction; correct-a-payment.spec.ts covers another document. */
+/** One code for each reaction, except `documents`, which correct-a-payment.spec.ts covers. */
 const IN_EVERY_RUN = ['AMOUNT_MISMATCH', 'PAYEE_MISMATCH', 'ACCOUNT_MISMATCH', 'DIRECT_DEBIT'];
 
 for (const [index, [code, answer]] of Object.entries(REACTION_TO_EXAMINER).entries())
@@ -184,6 +184,7 @@ test('replaces a card that is refused at the capture', async ({ page }) => {
 
 test('answers returned money and a missed transfer day', async ({ page }) => {
   const { pay } = await preparePayer(page);
+  // The last digits control the sandbox: the bank returns 004; 005 is never examined.
   const returnedId = await pay(130_004, EARLY_DATE);
   const lateId = await pay(131_005, EARLY_DATE);
   await page.goto(`/payments/reserved/${returnedId}`);

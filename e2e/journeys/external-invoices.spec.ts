@@ -21,7 +21,7 @@ test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).locator('visible=true');
 
-/** Goes from the partner's page to the consent as a signed-out user. */
+/** Connects hareto from the partner's page as a signed-out user, with a mailed code. */
 async function connectWithCode(page: Page): Promise<void> {
   await page.goto(PARTNER);
   const oldMails = await mailsTo(CORPORATION);
@@ -37,7 +37,7 @@ async function connectWithCode(page: Page): Promise<void> {
   await expect(page.getByText('haretoと連携しました。')).toBeVisible();
 }
 
-/** Sends one invoice per payee name. */
+/** Sends one invoice per payee name, then opens the selection in hareto. */
 async function sendToHareto(page: Page, payees: readonly string[]): Promise<void> {
   for (const payee of payees) {
     const row = page.getByRole('row', { name: new RegExp(payee) });
@@ -108,7 +108,7 @@ test('lets a user without a session allow access, select two invoices, and pay o
   await expectAccessible('selection');
   // The first invoice is sent now; the demo's partner sent the second before.
   await selectInvoices(page, ['SK-2026-118', 'EX-2026-0042']);
-  // The newest comes first; its amount is the partner's.
+  // The newest is the first; the partner has fixed its amount.
   const amount = page.getByRole('group', { name: '請求金額' });
   await expect(amount).toContainText('132,000');
   await expect(amount).toContainText(`${SERVICE}で指定されています。`);

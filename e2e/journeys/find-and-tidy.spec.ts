@@ -16,7 +16,7 @@ for (const { width, height } of [
   const isWide = width === 1440;
 
   test(
-    `finds everything from any page by the keyboard at ${width} px`,
+    `finds suppliers and pages by the search at ${width} px`,
     onlyInAllJourneysUnless(isWide),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize({ width, height });
@@ -55,7 +55,7 @@ for (const { width, height } of [
       await panel.getByRole('textbox', { name: '条件の名前' }).fill(name);
       await panel.getByRole('button', { name: '今の条件を保存' }).click();
       await expect(panel.getByRole('link', { name })).toContainText('件');
-      await expectAccessible('a kept list');
+      await expectAccessible('a saved list');
       await page.goto('/payments/review');
       await button.click();
       await panel.getByRole('link', { name }).click();

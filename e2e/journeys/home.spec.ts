@@ -30,7 +30,7 @@ const shortcut = (page: Page) =>
 
 for (const size of SIZES) {
   test(
-    `leads a new business through three steps to its first payment at ${String(size.width)} px`,
+    `shows a new business three steps to its first payment at ${String(size.width)} px`,
     onlyInAllJourneysUnless(size.width === 1440),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize(size);

@@ -36,7 +36,7 @@ async function confirmAndSubmit(page: Page, amount: number): Promise<void> {
   await submitButton(page).click();
 }
 
-/** Waits until the file has been read: the form asks for the consent again after that. */
+/** Waits until the file has been read, because the form then requires the consent again. */
 async function waitForReading(page: Page, draft: number): Promise<void> {
   const { files } = (await readFromApi(page, `/drafts/${String(draft)}`)) as {
     files: { file_id: string }[];
@@ -64,7 +64,7 @@ async function prove(page: Page, total: string, reason: string): Promise<void> {
   await proofDialog(page).getByRole('button', { name: '確認して支払う' }).click();
 }
 
-/** Makes the last proof outdated, as if nothing had been submitted since then. */
+/** Resets the session's sum of payments by a proof, and then makes this proof outdated. */
 async function forgetProofs(page: Page): Promise<void> {
   await proveSession(page);
   await sandbox('forget-proofs', { email_address: CORPORATION });
@@ -92,7 +92,7 @@ for (const { width, height, large, total, parts, last, sum } of [
   },
 ] as const) {
   test(
-    `asks before a payment of 1,200,000 yen, and before the last of three parts, at ${String(width)} px`,
+    `asks for a proof before a payment of 1,200,000 yen and before the last of three parts at ${String(width)} px`,
     onlyInAllJourneysUnless(width === 1440),
     async ({ page, allowFailures, expectAccessible }) => {
       allowFailures(/status of 403/);

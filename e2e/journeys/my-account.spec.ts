@@ -123,7 +123,7 @@ test('keeps what is typed into a dialog on Escape, and drops it on 戻る', asyn
   await expect(phone).toHaveValue(registered);
 });
 
-test('answers a used e-mail address like any other, and notifies only its owner', async ({
+test('answers a registered e-mail address like any other, and notifies only its owner', async ({
   page,
   allowFailures,
 }) => {
@@ -181,7 +181,10 @@ test('requires no code on a trusted device until it is removed, and ends a sessi
   await other.context().close();
 });
 
-test('keeps the second factor on without the password', async ({ page, allowFailures }) => {
+test('keeps two-factor authentication on when the password is wrong', async ({
+  page,
+  allowFailures,
+}) => {
   allowFailures(/status of 422/);
   await signIn(page, OWNER);
   await page.goto('/myaccount/security');

@@ -6,8 +6,8 @@ import { expect, type Page, test } from '../support/test.ts';
 const NEXT_PAGE_ADDRESSES = /\/remotes\/suppliers\/|\/api\/v1\/suppliers(?:\?|$)/;
 
 /**
- * Holds back the requests of the next page. `scripts` and `calls` list their paths; `releaseRequests`
- * releases them.
+ * Holds back the requests of the next page. `scripts` and `calls` list their paths;
+ * `releaseRequests` releases them.
  */
 async function holdRequests(page: Page, addresses = NEXT_PAGE_ADDRESSES) {
   const requested: string[] = [];

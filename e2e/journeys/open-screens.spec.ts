@@ -54,7 +54,7 @@ test('opens each list of card payment requests by its address', async ({ page })
   }
 });
 
-test('shows a notice, and an error for an unknown one', async ({ page, allowFailures }) => {
+test('shows a notice, and an error for an unknown address', async ({ page, allowFailures }) => {
   allowFailures(/status of 404/);
   await startSession(page, CORPORATION);
   const { notifications } = (await readFromApi(page, '/users/notifications?from=0&size=1')) as {
@@ -67,7 +67,7 @@ test('shows a notice, and an error for an unknown one', async ({ page, allowFail
   await expectHeading(page, 'ページが見つかりませんでした');
 });
 
-test('redirects addresses without a screen of their own', async ({ page }) => {
+test('redirects addresses that have no screen', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL('/signin');
   await startSession(page, SOLE_PROPRIETOR);

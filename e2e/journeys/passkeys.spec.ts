@@ -60,10 +60,10 @@ for (const { width, height, name } of [
       await expect(page.getByText(/^ログインのお知らせを.効にしました$/).first()).toBeVisible();
 
       await signOutHere(page);
-      await device.answer(false);
+      await device.setAnswering(false);
       await page.goto('/signin?redirect=%2Fmyaccount%2Fsecurity');
       await expectAccessible('sign-in with a passkey');
-      await device.answer(true);
+      await device.setAnswering(true);
       await page.getByRole('button', { name: 'パスキーでログイン' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'セキュリティ設定' })).toBeVisible();
 

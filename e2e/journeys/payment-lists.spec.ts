@@ -43,10 +43,10 @@ async function someOfEachList(page: Page) {
   const call = await createApiCall(page);
   const payee = await findPayee(call, SUPPLIER);
   const cardId = await ensureCard(call, '4111 1111 1111 1111');
-  // The first possible day, so that both are among the first of their lists.
+  // With the first possible day, both payments are at the top of their lists.
   const pay = (amount: number) =>
     submitPayment(call, { amount, depositDate: '2026-11-26', cardId, payee });
-  // The examiner does not act on it (docs/sandbox.md).
+  // The simulated examiner leaves a payment of this amount in review (docs/sandbox.md).
   const inReview = await pay(140_005);
   const reserved = await pay(141_000);
   await expect

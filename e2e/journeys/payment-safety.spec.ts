@@ -133,7 +133,7 @@ test.describe('one payment that is sent several times', () => {
     await second.goto(page.url());
     await consent(second);
     await expect(submitButton(second)).toBeEnabled();
-    // A click waits for animation frames, which the browser may not give to a tab in the background.
+    // A click waits for animation frames, which a tab in the background may not get.
     await Promise.all([
       submitButton(page).dispatchEvent('click'),
       submitButton(second).dispatchEvent('click'),

@@ -23,7 +23,7 @@ test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
 const visibleButton = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).locator('visible=true');
 
-/** Taps once the target is 42 px high; areas that reach over the edge of a small button count. */
+/** Waits until the touch area is 42 px high, also beyond the edge of a small button, and taps. */
 async function tap(target: Locator): Promise<void> {
   const isTargetTall = () =>
     target.evaluate((element) => {

@@ -67,6 +67,7 @@ test('finds a request by a search, and saves its QR code as a picture', async ({
   await statuses.getByRole('checkbox', { name: '依頼先の登録待ち' }).check({ force: true });
   await statuses.getByRole('button', { name: /件を表示$/ }).click();
   await expect(page).toHaveURL(/status=1/);
+  // The test above has sent this request.
   await page.getByRole('searchbox').fill('みなと印刷（a desktop）');
   await page.getByRole('searchbox').press('Enter');
   await expect(page).toHaveURL(/status=1/);

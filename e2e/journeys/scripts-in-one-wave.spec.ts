@@ -21,10 +21,10 @@ const FETCHED_AFTERWARDS = /^\/assets\/preload\.\w+\.js$/;
 async function loadAndRecord(page: Page, path: string): Promise<PageScripts> {
   // Clears the page, because the debugger also reports what the previous one has run.
   await page.goto('about:blank');
-  const run = new Set<string>();
+  const executed = new Set<string>();
   const debug = await page.context().newCDPSession(page);
   debug.on('Debugger.scriptParsed', ({ url }) => {
-    if (url.endsWith('.js')) run.add(new URL(url).pathname);
+    if (url.endsWith('.js')) executed.add(new URL(url).pathname);
   });
   await debug.send('Debugger.enable');
   const response = await page.goto(path, { waitUntil: 'networkidle' });
@@ -44,7 +44,7 @@ async function loadAndRecord(page: Page, path: string): Promise<PageScripts> {
   return {
     inHtml: sortedPaths(named),
     fetched: sortedPaths(fetched.filter(isLoadedAtStart)),
-    executed: sortedPaths([...run].filter(isLoadedAtStart)),
+    executed: sortedPaths([...executed].filter(isLoadedAtStart)),
   };
 }
 
@@ -58,18 +58,18 @@ async function expectOneWave(page: Page, path: string, later: RegExp | null = nu
   const withoutLater = (list: string[]) => list.filter((script) => !later?.test(script));
   const named = withoutLater(scripts.inHtml);
   const fetched = withoutLater(scripts.fetched);
-  const run = withoutLater(scripts.executed);
+  const executed = withoutLater(scripts.executed);
   expect({ path, fetched }).toEqual({ path, fetched: named });
-  expect({ path, run }).toEqual({ path, run: named });
+  expect({ path, executed }).toEqual({ path, executed: named });
 }
 
-test('names every script that a signed-out page uses', async ({ page }) => {
+test('has every script of a signed-out page in its HTML', async ({ page }) => {
   for (const path of ['/', '/signin', '/error/a/b', `/oauth/authorize?${CONSENT}`])
     // The API client offers the passkeys of the e-mail field.
     await expectOneWave(page, path, /\/api-client\./);
 });
 
-test('names every script that a signed-in page uses', async ({ page }) => {
+test('has every script of a signed-in page in its HTML', async ({ page }) => {
   await startSession(page, CORPORATION);
   const paths = [
     '/toppage',

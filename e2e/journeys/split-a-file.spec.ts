@@ -34,7 +34,7 @@ for (const width of [1440, 390]) {
     await expect(proposedInvoice(page, 3)).toContainText('合同会社みどり物流サービス');
     await expectAccessible('a file to divide');
 
-    // Removes and restores one divider by keyboard.
+    // Removes one divider by keyboard, and restores it by a click.
     await page.getByRole('button', { name: '1ページを大きく表示' }).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Space');

@@ -112,12 +112,12 @@ for (const [width, height] of [
       await openSupplier(page);
       await forgetProof(address);
       await typeAccountNumber(page, '4400012');
-      await device.answer(false);
+      await device.setAnswering(false);
       await saveAccountButton(page).click();
       const confirm = accountProofDialog(page).getByRole('button', { name: 'パスキーで確認する' });
       await expect(confirm).toBeFocused();
       await expectAccessible('a passkey of an account');
-      await device.answer(true);
+      await device.setAnswering(true);
       await confirm.click();
       await expectAccountNumber(page, '4400012');
     },

@@ -79,7 +79,11 @@ const settingsProof = (tab: Page) =>
 const noticeSwitch = (tab: Page) => tab.getByRole('switch', { name: 'ログインのお知らせ' });
 const SETTINGS = /\/api\/v1\/users\/security_settings$/;
 
-test('proves the session in all tabs at once', async ({ page, context, allowFailures }) => {
+test('completes the changes that wait in two tabs by one proof', async ({
+  page,
+  context,
+  allowFailures,
+}) => {
   allowFailures(/status of 403/);
   await startSession(page, CORPORATION);
   const other = await context.newPage();
@@ -99,7 +103,7 @@ test('proves the session in all tabs at once', async ({ page, context, allowFail
   await expect(page.getByText('ログインのお知らせを有効にしました').first()).toBeVisible();
 });
 
-test('answers two tabs that prove the session at the same time, each call once', async ({
+test('repeats the call of each tab once when two tabs prove the session at the same time', async ({
   page,
   context,
   allowFailures,

@@ -34,7 +34,10 @@ interface PreparedCalls {
   supplier: number;
 }
 
-/** Five first payments with a key, three changes of drafts with a version, and two new accounts. */
+/**
+ * Prepares ten calls: five payments to a new payee, each with an idempotency key; three changes of
+ * drafts, each with a version in `If-Match`; and two new accounts.
+ */
 async function prepareCalls(page: Page): Promise<PreparedCalls> {
   const call = await createApiCall(page);
   const payee = await findPayee(call, AOZORA.name);
@@ -137,7 +140,7 @@ for (const [width, height] of [
   [390, 844],
 ] as const) {
   test(
-    `answers ten calls by one dialog, each sent again once and unchanged, at ${String(width)} px`,
+    `shows one dialog for ten refused calls, and repeats each once and unchanged after the proof, at ${String(width)} px`,
     onlyInAllJourneysUnless(width === 390),
     async ({ page, allowFailures }) => {
       allowFailures(/status of 403/);

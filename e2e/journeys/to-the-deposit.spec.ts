@@ -87,7 +87,7 @@ for (const [device, viewport, number] of [
   );
 }
 
-test('makes the link of a cancelled request useless, and lets the seller repeat the request', async ({
+test('cancels a request, notifies its addressee, and lets the seller repeat the request', async ({
   page,
   expectAccessible,
 }) => {

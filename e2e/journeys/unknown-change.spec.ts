@@ -50,8 +50,8 @@ async function setNewPassword(page: Page, address: string): Promise<void> {
 }
 
 /** Opens the link of the mail; its secret is enough, without a sign-in. */
-async function openFromMail(owner: Page, text: string): Promise<void> {
-  const link = new URL(/https?:\/\/\S+\/stop#\S+/.exec(text)?.[0] ?? '');
+async function openFromMail(owner: Page, mailText: string): Promise<void> {
+  const link = new URL(/https?:\/\/\S+\/stop#\S+/.exec(mailText)?.[0] ?? '');
   await owner.goto(link.pathname + link.hash);
 }
 
@@ -150,7 +150,7 @@ async function submitAsThief(page: Page) {
   await changeAccount(page, address);
   const payment = await submitTestPayment(page);
   const mail = await nextMail(address, '取引先の振込先口座が変更されました', oldMails);
-  return { ...payment, address, link: mail.text };
+  return { ...payment, address, mailText: mail.text };
 }
 
 const SIZES = { 1440: { width: 1440, height: 900 }, 390: { width: 390, height: 844 } };
@@ -166,11 +166,11 @@ for (const [width, from] of [
     async ({ page, browser, allowFailures }, testInfo) => {
       allowFailures(/status of (401|403)/);
       await page.setViewportSize(SIZES[width]);
-      const { id, payee, address, link } = await submitAsThief(page);
+      const { id, payee, address, mailText } = await submitAsThief(page);
       const context = await browser.newContext({ viewport: SIZES[width] });
       const saveScreens = await recordScreens(context, testInfo);
       const owner = from === 'mail' ? await context.newPage() : page;
-      await (from === 'mail' ? openFromMail(owner, link) : openFromNotice(owner));
+      await (from === 'mail' ? openFromMail(owner, mailText) : openFromNotice(owner));
       await pressStop(owner);
       await setNewPassword(owner, address);
       if (owner !== page) {
@@ -224,8 +224,8 @@ for (const width of [1440, 390] as const) {
     async ({ page, allowFailures }) => {
       allowFailures(/status of (401|403)/);
       await page.setViewportSize(SIZES[width]);
-      const { id, address, link } = await submitAsThief(page);
-      await openFromMail(page, link);
+      const { id, address, mailText } = await submitAsThief(page);
+      await openFromMail(page, mailText);
       await pressStop(page);
       await setNewPassword(page, address);
       await expectMoneyBack(page, id);

@@ -118,7 +118,7 @@ for (const { width, height, account, newCard } of [
   { width: 390, height: 844, account: SOLE_PROPRIETOR, newCard: '4242 4242 4242 4242' },
 ]) {
   test(
-    `confirms the read one of two holders without typing at ${width} px`,
+    `confirms, without typing, the holder that was read from two on the document, at ${width} px`,
     onlyInAllJourneysUnless(width === 390),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize({ width, height });

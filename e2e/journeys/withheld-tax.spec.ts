@@ -17,8 +17,8 @@ const field = (page: Page, name: string | RegExp) =>
   page.getByRole('textbox', { name }).locator('visible=true');
 
 /**
- * Types a wrong tax for a remuneration of 327,000 yen (the invoice total is 359,700 yen), and accepts
- * the proposed correction.
+ * Types a wrong tax for a remuneration of 327,000 yen (the invoice total is 359,700 yen), and
+ * accepts the proposed correction.
  */
 async function enterWithheldTax(page: Page): Promise<void> {
   await page.getByRole('button', { name: '控除・繰越を追加' }).click();
@@ -49,7 +49,7 @@ interface Amounts {
   examination: Record<string, unknown>;
 }
 
-/** Goes from the confirmation to 振込完了, and checks the amounts on each page and in the examination. */
+/** Goes from the confirmation to 振込完了; checks the amounts on the pages and in the examination. */
 async function completePayment(page: Page, { total, withheld, payable, ...expected }: Amounts) {
   const facts = page.getByRole('region', { name: '請求の内容' });
   await expect(facts).toContainText(`合計（税込）${total}`);
@@ -125,7 +125,7 @@ for (const width of [1440, 390]) {
 }
 
 test(
-  'pays an invoice without its withheld tax on the document, after a typed tax was corrected',
+  'pays an invoice whose document lacks the withheld tax, after a typed tax was corrected',
   ONLY_IN_ALL_JOURNEYS,
   async ({ page }) => {
     await signIn(page, CORPORATION);

@@ -55,8 +55,8 @@ test('delays each restart of a program that dies again and again, while the othe
   product,
 }) => {
   const restartDelays = () =>
-    [...product.output.matchAll(/^edge ended .* again in ([\d.]+) s\./gm)].map(([, rest]) =>
-      Number(rest),
+    [...product.output.matchAll(/^edge ended .* again in ([\d.]+) s\./gm)].map(([, seconds]) =>
+      Number(seconds),
     );
   const before = restartDelays().length;
   await expect

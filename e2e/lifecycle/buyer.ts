@@ -44,7 +44,7 @@ export class Buyer {
     return { id, memo };
   }
 
-  /** Returns the given rows that the product still has. */
+  /** Reads the given rows from the product; rejects when one is missing. */
   async find(rows: readonly Row[]): Promise<Row[]> {
     const foundRows: Row[] = [];
     for (const row of rows) {

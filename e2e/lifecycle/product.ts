@@ -201,8 +201,8 @@ export async function waitForRefusal(child: ChildProcess): Promise<Refusal> {
 }
 
 /**
- * The environment of a user's terminal, without the variables of the npm that runs this suite and
- * without `DATABASE_URL`.
+ * The environment of a user's terminal: that of this suite without `DATABASE_URL` and without the
+ * variables of npm and of the suite's runner.
  */
 export function userEnvironment(): Record<string, string> {
   return Object.fromEntries(

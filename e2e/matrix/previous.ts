@@ -25,7 +25,7 @@ export async function openPreviousStore(): Promise<{ store: ReleaseStore; releas
   return { store, release: await readRelease(store, pointer.release) };
 }
 
-/** Makes a release store from kept builds, once per file. */
+/** Makes a release store from kept builds, or returns the one that an earlier run has made. */
 async function storeFromBuilds(packedBuilds: Buffer): Promise<string> {
   const directory = join(
     STORES,

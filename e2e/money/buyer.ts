@@ -79,8 +79,8 @@ export class Buyer {
   }
 
   /**
-   * The target fields of a change that pays into one of the supplier's accounts, with confirmed
-   * numbers.
+   * The fields of a change to one of the supplier's accounts. The digest shows that the buyer has
+   * confirmed its numbers.
    */
   async destinationFields(index: number): Promise<Record<string, unknown>> {
     this.#digests ??= this.#readDigests().catch((error: unknown) => {
@@ -129,7 +129,7 @@ export class Buyer {
     return this.call('GET', `/drafts/${id}`);
   }
 
-  /** Answers 412 unless the draft still has the version that is known here. */
+  /** Answers 412 unless `version` is still the version of the draft. */
   async editDraft({ id, version }: Draft, content: Draft['content']): Promise<Reply> {
     return this.call('PUT', `/drafts/${id}`, content, { version });
   }
@@ -225,7 +225,7 @@ export class Buyer {
     return this.call('POST', `/suppliers/${supplierId}/release`, body);
   }
 
-  /** Goes from draft to a payment that is not examined yet. */
+  /** Makes a draft, authorises the card and submits; the payment is not examined yet. */
   async pay(
     card: string,
     values: Record<string, unknown>,

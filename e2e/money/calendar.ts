@@ -47,7 +47,7 @@ export function plusBusinessDays(day: Day, count: number): Day {
   return reached;
 }
 
-/** The next Saturday, or the next holiday in the middle of the week. */
+/** The next day that is not a business day. */
 export function nextClosedDay(day: Day): Day {
   let reached = plusDays(day, 1);
   while (isBusinessDay(reached)) reached = plusDays(reached, 1);

@@ -4,6 +4,7 @@ import type { Day } from './calendar.ts';
 export interface Correction {
   files?: true;
   memo?: true;
+  /** The index of the supplier's account. */
   account?: number;
   date?: Day;
   amount?: number;

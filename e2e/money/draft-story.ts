@@ -106,6 +106,7 @@ export class DraftStory {
     );
   }
 
+  /** Chooses a call at random; `learn` updates the tab after a success. */
   #chooseCall(tab: Tab): { call: Call<State>; learn: (reply: Reply) => void } {
     const choice = this.#random.weighted(WEIGHTS);
     const { draft, approval } = tab;
@@ -191,8 +192,8 @@ export class DraftStory {
   }
 
   /**
-   * The answer in the words of the story. A refusal that names a payment must name the existing
-   * one.
+   * The answer, with the names of the story for ids. A refusal that names a payment must name the
+   * existing one.
    */
   #answerOf(reply: Reply, success: string | (() => string)): string {
     if (reply.status < 300) return typeof success === 'string' ? success : success();

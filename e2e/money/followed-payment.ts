@@ -19,7 +19,7 @@ import { isDatePast, type Moment, reachable } from './timers.ts';
 import { expectedAnswer, answerFromBody, visibleState } from './visible-state.ts';
 import type { World } from './world.ts';
 
-/** A step in progress whose response comes later. */
+/** A step that `run` takes; `rule` is its effect according to the specification. */
 export interface Step {
   name: string;
   rule: ObservedStep<Payment>['rule'];
@@ -66,7 +66,7 @@ export class FollowedPayment {
     return answers;
   }
 
-  /** Checks that the row in the database is a possible state after the time that has passed. */
+  /** Checks that the row in the database is a possible state; `after` lets the time pass. */
   expectRow(after: (payment: Payment) => Payment, row: unknown): void {
     const expected = this.#states.map(after);
     this.history.push(`row ${JSON.stringify(row)}`);
@@ -231,10 +231,10 @@ export class FollowedPayment {
   /** Makes the simulated examiner act; the worker does that soon. */
   letExaminerAct(): Step {
     return {
-      name: 'the examiner looks',
+      name: 'the examiner acts',
       rule: (payment) => {
         const isOpen = payment.status === 1 || payment.status === 2;
-        return { answer: null, next: isOpen ? { ...payment, isExaminedAgain: true } : payment };
+        return { answer: null, next: isOpen ? { ...payment, isExaminationDue: true } : payment };
       },
       run: async () => {
         const sql = 'update invoices set examine_at = now() where id = $1 and status in (1, 2)';

@@ -8,7 +8,7 @@ import type { Moment } from './timers.ts';
 const ROUNDS = 12;
 const AMOUNT = 100_000;
 
-test('explains a hold at the same time as approval, cancellation, change and rejection', async ({
+test('answers a hold taken at once with approval, cancellation, change or rejection as in some order', async ({
   world,
 }) => {
   const buyer = await world.addBuyer('hold');
@@ -55,13 +55,13 @@ test('holds every payment that is submitted at the same time as the hold', async
   expect(answers.filter((answer) => answer !== 201 && answer !== 'supplier_held')).toEqual([]);
   const paid = answers.filter((answer) => answer === 201).length;
   expect(stopReply).toMatchObject({ status: 200, body: { held_count: paid } });
-  const rows = await world.rows<{ asked: boolean; due: string }>(
-    `select is_action_required as asked, to_char(action_due_at at time zone 'Asia/Tokyo', 'YYYY-MM-DD') as due
+  const rows = await world.rows<{ required: boolean; due: string }>(
+    `select is_action_required as required, to_char(action_due_at at time zone 'Asia/Tokyo', 'YYYY-MM-DD') as due
      from invoices where buyer_id = $1`,
     [buyer.identity.buyerId],
   );
   const due = plusBusinessDays((await world.now()).day, 5);
-  expect(rows).toEqual(Array.from({ length: paid }, () => ({ asked: true, due })));
+  expect(rows).toEqual(Array.from({ length: paid }, () => ({ required: true, due })));
 });
 
 test('sends no transfer after a hold on the transfer day, and refunds every held payment', async ({

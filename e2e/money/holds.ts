@@ -43,7 +43,7 @@ export function afterResume(payment: Payment, { account, today, isPast }: Releas
     account,
     date,
     ...NO_ACTION_REQUIRED,
-    isExaminedAgain: false,
+    isExaminationDue: false,
   };
   if (payment.status === 3) return { ...moved, status: 2, transfer: 'none' };
   const openReasons = payment.openReasons.filter(

@@ -31,7 +31,7 @@ export class Ledger {
     return [...this.#payments.values()];
   }
 
-  /** The number of events of its buyer for each payment. */
+  /** For each payment, the number of its buyer's successes. */
   get writes(): { id: number; count: number }[] {
     return [...this.#writes].map(([id, count]) => ({ id, count }));
   }

@@ -39,9 +39,10 @@ export interface Payment {
   readonly refusesCapture: boolean;
   /** True when the bank has returned a transfer. */
   readonly hasReturned: boolean;
-  /** True when the examiner looks at it after an earlier correction request. */
-  readonly isExaminedAgain: boolean;
-  readonly wasCorrected: boolean;
+  /** True while the simulated examiner has still to act on the payment. */
+  readonly isExaminationDue: boolean;
+  /** True after a correction request of the examiner. */
+  readonly hadCorrectionRequest: boolean;
   /** True while its buyer has stopped the payments to the supplier. */
   readonly isStopped: boolean;
 }
@@ -62,8 +63,8 @@ export const afterSubmission = (
   account: 0,
   refusesCapture: facts.cardNumber === REFUSES_CAPTURE || facts.amount % 1000 === 3,
   hasReturned: false,
-  isExaminedAgain: false,
-  wasCorrected: false,
+  isExaminationDue: false,
+  hadCorrectionRequest: false,
   isStopped: false,
 });
 
@@ -71,13 +72,13 @@ export const requestCorrection = (payment: Payment, reason: Reason, today: Day):
   ...payment,
   openReasons: [...new Set([...payment.openReasons, reason])],
   due: plusBusinessDays(today, ANSWER_DAYS),
-  isExaminedAgain: false,
+  isExaminationDue: false,
 });
 
 /** The examiner finds the documents correct (T2). */
 export function afterCheck(payment: Payment): Outcome {
   if (payment.status !== 1 || payment.openReasons.length > 0) return 409;
-  return { ...payment, status: 2, isExaminedAgain: false };
+  return { ...payment, status: 2, isExaminationDue: false };
 }
 
 /** The examiner approves: T2 if it has not happened yet, then T5 up to the order to the gateway. */
@@ -86,7 +87,7 @@ export function afterApproval(payment: Payment, today: Day): Outcome {
   if (typeof ready === 'number' || ready.status !== 2 || ready.openReasons.length > 0) return 409;
   if (ready.card === 'captured') return afterBooking(ready, today);
   return ready.card === 'authorized'
-    ? { ...ready, card: 'capturing', isExaminedAgain: false }
+    ? { ...ready, card: 'capturing', isExaminationDue: false }
     : 409;
 }
 
@@ -98,7 +99,7 @@ function afterBooking(payment: Payment, today: Day): Payment {
   const reserved = { ...payment, status: 3, card: 'captured', ...NO_ACTION_REQUIRED } as const;
   const isPast = !payment.isStopped && payment.date < today;
   const transfer = isPast ? 'none' : 'scheduled';
-  const after: Payment = { ...reserved, transfer, isExaminedAgain: false };
+  const after: Payment = { ...reserved, transfer, isExaminationDue: false };
   return isPast ? requestCorrection(after, 'DATE_PASSED', today) : after;
 }
 
@@ -111,11 +112,11 @@ export function afterCapture(payment: Payment, today: Day): Payment {
 /** The examiner requests a correction (T3). */
 export function afterCorrectionRequest(payment: Payment, reason: Reason, today: Day): Outcome {
   const isOpen = payment.status === 1 || payment.status === 2;
-  const isSystemReason = payment.openReasons.some((openReasons) =>
-    REASONS_BY_SYSTEM.includes(openReasons),
+  const hasSystemReason = payment.openReasons.some((openReason) =>
+    REASONS_BY_SYSTEM.includes(openReason),
   );
-  if (!isOpen || isSystemReason || payment.card === 'capturing') return 409;
-  return { ...requestCorrection(payment, reason, today), wasCorrected: true };
+  if (!isOpen || hasSystemReason || payment.card === 'capturing') return 409;
+  return { ...requestCorrection(payment, reason, today), hadCorrectionRequest: true };
 }
 
 /** T12, and the end of every cancellation: the money is returned. */
@@ -130,7 +131,7 @@ export function afterRejection(payment: Payment): Outcome {
     card,
     transfer: 'none',
     ...NO_ACTION_REQUIRED,
-    isExaminedAgain: false,
+    isExaminationDue: false,
   };
 }
 
@@ -173,7 +174,7 @@ export function openFields(payment: Payment): Field[] {
   return EVERY_FIELD.filter((field) => open.includes(field) && !isLocked(field));
 }
 
-/** The rules of today for a correction of the buyer. */
+/** The facts of today by which a correction of the buyer is accepted or refused. */
 export interface Terms {
   /** The transfer dates that are possible for every payee. */
   possible: readonly Day[];
@@ -216,7 +217,7 @@ export function afterCorrection(payment: Payment, correction: Correction, terms:
   const after = {
     ...withChanges(payment, correction),
     ...NO_ACTION_REQUIRED,
-    isExaminedAgain: false,
+    isExaminationDue: false,
   };
   const isNewApprovalAfterCapture =
     payment.card === 'captured' && correction.approval !== undefined;

@@ -118,7 +118,7 @@ export async function startDatabase(directory: string, logs: string, port: numbe
     cwd: join(ROOT, 'tooling'),
     environment: {},
     logs,
-    isReadyWhen: { says: '' },
+    isReadyWhen: { output: '' },
   });
   await program.start();
   await ensureDatabase(cluster, 'hareto');
@@ -141,14 +141,16 @@ function environmentFor(data: string, databaseUrl: string, ports: Ports): Record
 }
 
 function createPrograms(logs: string, environment: Record<string, string>, ports: Ports) {
-  const program = (name: string, port: number | null, path: string, file = name) =>
+  /** `readySign` is a path of the program, or without a port a text of its output. */
+  const program = (name: string, port: number | null, readySign: string, file = name) =>
     new Program({
       name,
       args: ['--enable-source-maps', join(ROOT, `api/dist/${file}.js`)],
       cwd: join(ROOT, 'api'),
       environment: { ...environment, ...(port === null ? {} : { PORT: String(port) }) },
       logs,
-      isReadyWhen: port === null ? { says: path } : { address: `http://127.0.0.1:${port}${path}` },
+      isReadyWhen:
+        port === null ? { output: readySign } : { address: `http://127.0.0.1:${port}${readySign}` },
     });
   return {
     api: program('api', ports.api, '/readyz', 'sandbox-api'),

@@ -11,8 +11,8 @@ interface Options {
   environment: Readonly<Record<string, string>>;
   /** A folder for the program's output. */
   logs: string;
-  /** An address that answers 200 once the program is ready; otherwise a line of its log. */
-  isReadyWhen: { address: string } | { says: string };
+  /** The program is ready when the address answers with success, or its output has this text. */
+  isReadyWhen: { address: string } | { output: string };
 }
 
 const LIMIT_MS = 60_000;
@@ -88,7 +88,7 @@ export class Program {
 
   async #isReady(): Promise<boolean> {
     const { isReadyWhen } = this.#options;
-    if ('says' in isReadyWhen) return this.#output.includes(isReadyWhen.says);
+    if ('output' in isReadyWhen) return this.#output.includes(isReadyWhen.output);
     return fetch(isReadyWhen.address, { signal: AbortSignal.timeout(2_000) }).then(
       ({ ok }) => ok,
       () => false,

@@ -16,13 +16,13 @@ const STEPS = {
   reject: (payment) => payment.reject(),
   change: (payment, moment) => payment.answer(moment, { memo: true }, { memo: 'changed' }),
   correct: (payment, moment) => payment.correct(moment, 'DOC_UNREADABLE'),
-  look: (payment, moment) => payment.readPayment(moment),
+  read: (payment, moment) => payment.readPayment(moment),
 } as const satisfies Record<string, CreateStep>;
 
 const RACES: readonly (keyof typeof STEPS)[][] = [
   ['cancel', 'approve', 'change', 'reject'],
-  ['cancel', 'cancel', 'cancel', 'look'],
-  ['approve', 'approve', 'cancel', 'look'],
+  ['cancel', 'cancel', 'cancel', 'read'],
+  ['approve', 'approve', 'cancel', 'read'],
   ['change', 'correct', 'approve', 'cancel'],
 ];
 

@@ -19,9 +19,9 @@ const ACTIONS = {
   reject: 2,
   correct: 8,
   answer: 34,
-  examinerLooks: 10,
+  examinerActs: 10,
   atOnce: 14,
-  others: 4,
+  foreignPayment: 4,
   returnFunds: 3,
   hold: 2,
 };
@@ -71,7 +71,7 @@ export class RandomUser {
   async #act(moment: Moment, payment: FollowedPayment, other: RandomUser): Promise<void> {
     const action = this.#random.weighted(ACTIONS);
     if (action === 'answer') return this.#correct(moment, payment);
-    if (action === 'others') return this.#tryForeignPayment(other);
+    if (action === 'foreignPayment') return this.#tryForeignPayment(other);
     if (action === 'hold') return this.#hold(moment);
     if (action === 'returnFunds') {
       const completed = this.payments.filter(({ currentState }) => currentState.status === 4);
@@ -129,7 +129,7 @@ export class RandomUser {
         return payment.reject();
       case 'correct':
         return payment.correct(moment, this.#random.pick(REASONS_BY_EXAMINER));
-      case 'examinerLooks':
+      case 'examinerActs':
         return payment.letExaminerAct();
       case 'edit':
         return payment.answer(moment, { memo: true }, { memo: randomBytes(6).toString('hex') });
@@ -156,8 +156,8 @@ export class RandomUser {
     // Sometimes the buyer leaves, and the hold expires (T21).
     if (status !== 200 || this.#random.chance(0.1)) return;
     const approval_id = authorisation.reference();
-    const full = { ...body, approval_id };
-    const step = payment.answer(moment, correction, full, this.#knownAccounts(moment));
+    const bodyWithApproval = { ...body, approval_id };
+    const step = payment.answer(moment, correction, bodyWithApproval, this.#knownAccounts(moment));
     return this.#takeSteps(moment, payment, step);
   }
 

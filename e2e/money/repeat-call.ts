@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Reply } from './buyer.ts';
 
 /**
- * Repeats a call until its response is final, as a persistent client does: no 5xx, not `pending`
- * and not `request_in_progress`.
+ * Repeats a call, as a persistent client does, until its response is final: neither 5xx nor
+ * `pending` nor `request_in_progress`.
  */
 export async function repeatUntilFinal(
   call: () => Promise<Reply>,

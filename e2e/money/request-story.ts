@@ -29,7 +29,7 @@ const WEIGHTS = {
   pay: 6,
   decline: 1,
   withdraw: 1,
-  ask: 2,
+  requestCorrection: 2,
   documents: 3,
   approve: 2,
 };
@@ -63,7 +63,7 @@ const RULES = {
   withdraw: () => (state: State) =>
     state.kind === 'waiting' ? accepted('ended') : unchanged(state, REFUSED),
   /** T3. */
-  ask: () => (state: State) =>
+  requestCorrection: () => (state: State) =>
     ['paid', 'actionRequired'].includes(state.kind)
       ? accepted('actionRequired', state.hold)
       : unchanged(state, REFUSED),
@@ -134,7 +134,8 @@ export class RequestStory {
       decline: async () => this.#payer.cancel(this.id),
       withdraw: async () =>
         this.#seller.call('PUT', `/invoices/${this.id}/request_seller/cancel`, { reason: null }),
-      ask: async () => this.#world.examine(this.#number, 'request-correction', 'DOC_UNREADABLE'),
+      requestCorrection: async () =>
+        this.#world.examine(this.#number, 'request-correction', 'DOC_UNREADABLE'),
       approve: async () => this.#world.examine(this.#number, 'approve'),
       documents: this.#documents(),
     };

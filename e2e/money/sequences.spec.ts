@@ -24,9 +24,9 @@ const MS_PER_SEQUENCE = 1_000;
 
 type Story = DraftStory | RequestStory;
 
-const KINDS = { draft: 3, request: 2 };
+const KIND_WEIGHTS = { draft: 3, request: 2 };
 
-/** The state of a draft or request in the database, in the words of its story. */
+/** The state of a draft or request in the database, with the names that its story uses. */
 const ROWS = `
   select d.id, 'draft' as kind, case when d.deleted_at is not null then 'deleted'
       when i.id is null then 'open'
@@ -47,7 +47,7 @@ interface StoryOptions {
 /** Makes a new draft or request, on which no user has acted yet. */
 async function createStory(stage: StoryOptions, payer: Buyer, random: Random): Promise<Story> {
   const { world, seller, sender, isKilled } = stage;
-  if (random.weighted(KINDS) === 'draft') {
+  if (random.weighted(KIND_WEIGHTS) === 'draft') {
     const [date] = possibleDates((await world.now()).day);
     const values = { billing_amount: 1000 * (10 + random.below(90)), deposit_date: date };
     return new DraftStory(payer, random, await payer.createDraft(VISA, values), sender);

@@ -12,7 +12,7 @@ const countStates = async (world: World, ids: readonly number[]) =>
     [ids],
   );
 
-test('captures others while some captures get no response', async ({ world }) => {
+test('captures payments while the captures of others get no response', async ({ world }) => {
   const buyer = await world.addBuyer('silent');
   const date = possibleDates((await world.now()).day)[1];
   const payMany = async (card: string, count: number) =>
@@ -38,7 +38,7 @@ test('captures others while some captures get no response', async ({ world }) =>
   ]);
 });
 
-test('serves banks and readers while the gateway does not answer, and recovers', async ({
+test('transfers and shows payments while the gateway does not answer, and captures afterwards', async ({
   world,
 }) => {
   const buyer = await world.addBuyer('frozen');

@@ -39,9 +39,9 @@ function gatewayStep(payment: Payment, today: Day): Payment | null {
  * correction request, 002 a rejection, 005 no decision.
  */
 function examinerStep(payment: Payment, today: Day): Payment | null {
-  if (!payment.isExaminedAgain) return null;
+  if (!payment.isExaminationDue) return null;
   const caseDigits = payment.status === 1 ? payment.amount % 1000 : 0;
-  const isCorrection = caseDigits === 1 && !payment.wasCorrected;
+  const isCorrection = caseDigits === 1 && !payment.hadCorrectionRequest;
   const next = isCorrection
     ? afterCorrectionRequest(payment, 'AMOUNT_MISMATCH', today)
     : caseDigits === 2
@@ -50,7 +50,7 @@ function examinerStep(payment: Payment, today: Day): Payment | null {
         ? afterCheck(payment)
         : afterApproval(payment, today);
   return typeof next === 'number' || caseDigits === 5
-    ? { ...payment, isExaminedAgain: false }
+    ? { ...payment, isExaminationDue: false }
     : next;
 }
 
@@ -71,7 +71,7 @@ function bankStep(payment: Payment, { day, time }: Moment): Payment | null {
 export const isDatePast = (date: Day, { day, time }: Moment): boolean =>
   date < day || (date === day && time >= CUT_OFF);
 
-/** Rejects after a missed deadline (T22), or asks for another transfer date (T13). */
+/** Rejects after a missed deadline (T13), or requests another transfer date (T22). */
 function deadlineStep(payment: Payment, { day, time }: Moment): Payment | null {
   if (payment.status > 3 || payment.transfer === 'sent') return null;
   const isActionRequired = payment.openReasons.length > 0;

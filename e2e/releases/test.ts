@@ -40,7 +40,7 @@ export const test = base.extend<Fixtures>({
     ),
 });
 
-/** The lines of a refusal; fails when nothing was refused. */
+/** The lines of a refusal; empty when nothing was refused. */
 export const refusalLines = async (attempt: Promise<unknown>): Promise<string[]> =>
   attempt.then(
     () => [],

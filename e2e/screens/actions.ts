@@ -5,11 +5,11 @@ import { waitForReading } from '../support/wait-for-reading.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'));
 
-/** Clicks the first visible control with this name. */
+/** Clicks the first visible button with this name. */
 export const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name }).locator('visible=true').first().click();
 
-/** Clicks and waits for the dialog. */
+/** Clicks the button with this name and waits for a dialog. */
 export const openDialog = (name: string | RegExp) => async (page: Page) => {
   await press(name)(page);
   await expect(dialog(page).first()).toBeVisible();
@@ -49,14 +49,14 @@ export async function openCardFrame(page: Page): Promise<void> {
   await expect(page.frameLocator('iframe').getByLabel('カード番号')).toBeVisible();
 }
 
-/** Shows one value to check enlarged on the document. */
+/** Shows the value of one field, enlarged, on the document. */
 export const showOnDocument = (label: string) => async (page: Page) => {
   await openDialog('請求書を表示')(page);
   await dialog(page).getByRole('button', { name: label, exact: true }).click();
   await expect(page.getByText('200%')).toBeVisible();
 };
 
-/** Shows which of a partner's invoices are paid already. */
+/** Shows only those of a partner's invoices that are submitted already. */
 export const showSubmittedInvoices = (page: Page) =>
   page.getByRole('radio', { name: /^申請済み/ }).check({ force: true });
 
@@ -74,7 +74,7 @@ export async function openCalendar(page: Page): Promise<void> {
   await expect(page.getByRole('grid')).toBeVisible();
 }
 
-/** Fills in the second step of a new payee. */
+/** Fills in the page of a new supplier's company, and goes to that of its account. */
 export async function fillCompany(page: Page): Promise<void> {
   const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text);
   await fill('法人番号', '1010401089234');
@@ -94,7 +94,7 @@ export async function sendEmptyAccount(page: Page): Promise<void> {
   await sendEmpty('確認画面へ進む')(page);
 }
 
-/** Fills in the third step. */
+/** Fills in the pages of a new supplier's company and account, and goes to the confirmation. */
 export async function fillAccount(page: Page): Promise<void> {
   await fillCompany(page);
   await press('みずほ銀行')(page);
@@ -117,8 +117,8 @@ export async function chooseSoleProprietor(page: Page): Promise<void> {
 }
 
 /**
- * Goes from the form of a change to its confirmation. The demo's payments have no file yet; the
- * page keeps one that was added before.
+ * Changes the memo in the form of a payment and goes to the confirmation. The demo's payments have
+ * no file, so the first visit of a page adds one; the page keeps it for the next visit.
  */
 export async function changeMemo(page: Page): Promise<void> {
   if ((await page.getByText('inv-a.pdf').count()) === 0) {
@@ -145,7 +145,7 @@ export async function switchTwoFactorOff(page: Page): Promise<void> {
   await expect(dialog(page).first()).toBeVisible();
 }
 
-/** A new password, shown as typed. */
+/** Types a new password and makes the page show its characters. */
 export const typePassword =
   (label: string, password: string) =>
   async (page: Page): Promise<void> => {

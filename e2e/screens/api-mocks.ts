@@ -1,7 +1,7 @@
 import type { Page, Route } from '../support/test.ts';
 
 const API = '**/api/v1/**';
-/** Calls that must succeed, because without them no signed-in page could show a failure. */
+/** Without these calls, no signed-in page could show the failure of other calls. */
 const CALLS_THAT_MUST_SUCCEED = /\/(?:users\/(?:information|token|stats)|system\/time)/;
 
 const USER_INFORMATION = /\/users\/information$/;
@@ -15,7 +15,7 @@ export async function emptyLists(page: Page): Promise<void> {
   );
 }
 
-/** Makes every GET call fail with a server error. */
+/** Makes GET calls fail with a server error, except `CALLS_THAT_MUST_SUCCEED`. */
 export async function failReads(page: Page): Promise<void> {
   const problem = {
     status: 'internal_error',

@@ -4,6 +4,7 @@ export interface State {
   /** True for a state that is shown only under its own address. */
   readonly fullWindow: boolean;
   readonly act?: 'hover' | 'focus' | 'press';
+  /** The CSS selector of the element for `act`. */
   readonly target?: string;
 }
 interface CataloguePage {

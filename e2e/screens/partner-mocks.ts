@@ -77,7 +77,7 @@ export async function mockPartner(page: Page): Promise<void> {
   };
   await page.addInitScript(
     ([key, value]) => {
-      // At its end, a case opens a page without an origin, which has no storage.
+      // Each visit first opens about:blank, which has no storage.
       if (location.protocol !== 'about:') sessionStorage.setItem(key, value);
     },
     [STORAGE_KEY, JSON.stringify(storedSelection)] as const,

@@ -1,8 +1,8 @@
 import type { Page } from '../support/test.ts';
 
 /*
- * A user with a registered business sees only the end of the registration, so these responses replace
- * it.
+ * The demo's users have a registered business, so they see only the end of the registration. These
+ * responses show the other steps.
  */
 
 const UPDATED_AT = '2026-11-20T10:00:00+09:00';
@@ -57,6 +57,7 @@ export const mockUnregistered =
     });
   };
 
+/** Shows a business whose registration is in examination (1), approved (2) or refused (3). */
 export const mockRegistered =
   (registration_status: 1 | 2 | 3) =>
   async (page: Page): Promise<void> =>

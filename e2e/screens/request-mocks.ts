@@ -49,7 +49,7 @@ const ITEM = {
   updated_at: '2026-11-20T10:26:00+09:00',
 };
 
-/** A request whose deposit was returned, so the seller must correct the account. */
+/** A paid request whose account differs from the one on the invoice, so the seller must act. */
 const ACTION_REQUIRED = {
   ...ITEM,
   id: 38,

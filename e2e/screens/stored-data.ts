@@ -10,7 +10,7 @@ const storeData =
   async (page: Page): Promise<void> => {
     await page.addInitScript(
       ([name, fields, flowName]) => {
-        // A test may leave for an empty page, which has no storage.
+        // Each visit first opens about:blank, which has no storage.
         if (location.protocol === 'about:' || sessionStorage.getItem(name) !== null) return;
         const times = { resend_at: Date.now() + 55_000, expires_at: Date.now() + 295_000 };
         const timed = { ...fields, ...times };

@@ -33,11 +33,11 @@ const beforeNewSeller = async (page: Page) => {
   await mockRequestDraft(page);
 };
 
-const FAILED = /status of 500 .*\/api\/v1\//;
+const SERVER_ERROR = /status of 500 .*\/api\/v1\//;
 
 /** States that every screen with data from the API must show. */
 const empty: States = { empty: { before: emptyLists } };
-const failing: States = { failing: { before: failReads, failures: [FAILED] } };
+const failing: States = { failing: { before: failReads, failures: [SERVER_ERROR] } };
 const emptyAndFailing: States = { ...empty, ...failing };
 
 /** A screen and its states; the first, which has no name, is the loaded one. */
@@ -75,7 +75,8 @@ const signedIn = (
   states?: States,
   loaded?: VisitChanges,
 ) => visitsOfScreen('corporation', route, name, address, states, loaded);
-const pathWithOverride =
+/** The address of a screen with an id of the demo data between `path` and `rest`. */
+const pathWithId =
   (path: string, key: keyof DemoIds, rest = '') =>
   (demoIds: DemoIds) =>
     `${path}${demoIds[key]}${rest}`;
@@ -214,21 +215,21 @@ const DECLARED: readonly Visit[] = [
   ...signedIn(
     '/oauth/payments/add/invoiceinfo',
     'partner-form',
-    pathWithOverride('/oauth/payments/add/invoiceinfo?draft=', 'draft'),
+    pathWithId('/oauth/payments/add/invoiceinfo?draft=', 'draft'),
     failing,
     { before: mockPartner },
   ),
   ...signedIn(
     '/oauth/payments/add/confirm',
     'partner-confirm',
-    pathWithOverride('/oauth/payments/add/confirm?draft=', 'draft'),
+    pathWithId('/oauth/payments/add/confirm?draft=', 'draft'),
     failing,
     { before: mockPartner },
   ),
   ...signedIn(
     '/oauth/payments/complete',
     'partner-complete',
-    pathWithOverride('/oauth/payments/complete?invoice=', 'inReview'),
+    pathWithId('/oauth/payments/complete?invoice=', 'inReview'),
     failing,
     { before: mockPartner },
   ),
@@ -260,7 +261,7 @@ const DECLARED: readonly Visit[] = [
   ...signedIn(
     '/payments/waiting/:id/creditcard',
     'request-to-pay',
-    pathWithOverride('/payments/waiting/', 'request', '/creditcard'),
+    pathWithId('/payments/waiting/', 'request', '/creditcard'),
     {
       ...failing,
       errors: { act: actions.sendEmpty(/を支払う$/) },
@@ -273,7 +274,7 @@ const DECLARED: readonly Visit[] = [
     ...emptyAndFailing,
     delete: { act: actions.chooseDrafts },
   }),
-  ...signedIn('/payments/draft/:id', 'draft', pathWithOverride('/payments/draft/', 'draft')),
+  ...signedIn('/payments/draft/:id', 'draft', pathWithId('/payments/draft/', 'draft')),
   ...signedIn(
     '/payments/draft/:id/split',
     'split-file',
@@ -282,7 +283,7 @@ const DECLARED: readonly Visit[] = [
   ...signedIn(
     '/payments/review/:id',
     'payment-in-review',
-    pathWithOverride('/payments/review/', 'inReview'),
+    pathWithId('/payments/review/', 'inReview'),
     {
       ...failing,
       cancel: { act: actions.openDialog('申請をキャンセルする') },
@@ -291,34 +292,34 @@ const DECLARED: readonly Visit[] = [
   ...signedIn(
     '/payments/review/:id',
     'payment-unreadable',
-    pathWithOverride('/payments/review/', 'returnedForUnreadableDocument'),
+    pathWithId('/payments/review/', 'returnedForUnreadableDocument'),
   ),
   ...signedIn(
     '/payments/review/:id',
     'payment-card-refused',
-    pathWithOverride('/payments/review/', 'cardRefused'),
+    pathWithId('/payments/review/', 'cardRefused'),
   ),
   ...signedIn(
     '/payments/reserved/:id',
     'payment-reserved',
-    pathWithOverride('/payments/reserved/', 'reserved'),
+    pathWithId('/payments/reserved/', 'reserved'),
   ),
   ...signedIn(
     '/payments/history/:id',
     'payment-transferred',
-    pathWithOverride('/payments/history/', 'transferred'),
+    pathWithId('/payments/history/', 'transferred'),
   ),
   ...signedIn(
     '/payments/history/:id',
     'payment-cancelled',
-    pathWithOverride('/payments/history/', 'cancelled'),
+    pathWithId('/payments/history/', 'cancelled'),
   ),
 
   ...signedIn('/payments/create', 'create', '/payments/create', emptyAndFailing),
   ...signedIn(
     '/payments/add/invoiceinfo',
     'invoice-info',
-    pathWithOverride('/payments/add/invoiceinfo?draft=', 'draft'),
+    pathWithId('/payments/add/invoiceinfo?draft=', 'draft'),
     {
       ...failing,
       calendar: { act: actions.openCalendar },
@@ -330,13 +331,13 @@ const DECLARED: readonly Visit[] = [
   ...signedIn(
     '/payments/add/invoiceinfo',
     'invoice-info-new',
-    pathWithOverride('/payments/add/invoiceinfo?draft=', 'emptyDraft'),
+    pathWithId('/payments/add/invoiceinfo?draft=', 'emptyDraft'),
     { errors: { act: actions.sendEmpty('確認画面へ進む') } },
   ),
   ...signedIn(
     '/payments/add/confirm',
     'confirm',
-    pathWithOverride('/payments/add/confirm?draft=', 'draft'),
+    pathWithId('/payments/add/confirm?draft=', 'draft'),
     {
       ...failing,
       errors: { act: actions.sendWithoutConsent },
@@ -346,24 +347,24 @@ const DECLARED: readonly Visit[] = [
   ...signedIn(
     '/payments/complete',
     'complete',
-    pathWithOverride('/payments/complete?invoice=', 'inReview'),
+    pathWithId('/payments/complete?invoice=', 'inReview'),
     failing,
   ),
   ...signedIn(
     '/payments/edit/:id/invoiceinfo',
     'change',
-    pathWithOverride('/payments/edit/', 'inReview', '/invoiceinfo'),
+    pathWithId('/payments/edit/', 'inReview', '/invoiceinfo'),
     failing,
   ),
   ...signedIn(
     '/payments/edit/:id/invoiceinfo',
     'correction',
-    pathWithOverride('/payments/edit/', 'returnedForUnreadableDocument', '/invoiceinfo'),
+    pathWithId('/payments/edit/', 'returnedForUnreadableDocument', '/invoiceinfo'),
   ),
   ...signedIn(
     '/payments/edit/:id/confirm',
     'change-confirm',
-    pathWithOverride('/payments/edit/', 'inReview', '/invoiceinfo'),
+    pathWithId('/payments/edit/', 'inReview', '/invoiceinfo'),
     {},
     { act: actions.changeMemo },
   ),
@@ -387,7 +388,7 @@ const DECLARED: readonly Visit[] = [
     {},
     { act: actions.fillAccount },
   ),
-  ...signedIn('/suppliers/:id', 'supplier', pathWithOverride('/suppliers/', 'supplier'), {
+  ...signedIn('/suppliers/:id', 'supplier', pathWithId('/suppliers/', 'supplier'), {
     ...emptyAndFailing,
     menu: { act: actions.openSupplierMenu },
     account: { act: actions.openDialog('口座を追加') },
@@ -395,21 +396,21 @@ const DECLARED: readonly Visit[] = [
   ...signedIn(
     '/suppliers/:id',
     'held-supplier',
-    pathWithOverride('/suppliers/', 'supplier'),
+    pathWithId('/suppliers/', 'supplier'),
     {},
     { before: mockHold },
   ),
   ...signedIn(
     '/suppliers/:id/release',
     'supplier-release',
-    pathWithOverride('/suppliers/', 'supplier', '/release'),
+    pathWithId('/suppliers/', 'supplier', '/release'),
     { errors: { act: actions.sendEmpty('お支払いを再開する') } },
     { before: mockHold },
   ),
   ...signedIn(
     '/suppliers/:id/payment-history',
     'supplier-history',
-    pathWithOverride('/suppliers/', 'supplier', '/payment-history'),
+    pathWithId('/suppliers/', 'supplier', '/payment-history'),
     emptyAndFailing,
   ),
   ...signedIn(
@@ -460,7 +461,7 @@ const DECLARED: readonly Visit[] = [
   ...signedIn(
     '/notifications/:id',
     'notice',
-    pathWithOverride('/notifications/', 'notification'),
+    pathWithId('/notifications/', 'notification'),
     failing,
   ),
   ...signedIn('/myaccount/creditcards', 'cards', '/myaccount/creditcards', {
@@ -540,7 +541,7 @@ const UNDECLARED: readonly Visit[] = ROUTES.filter(
 }));
 
 const FLAGGED = new Set(ROUTES.flatMap(({ path, flag }) => (flag === null ? [] : [path])));
-/** The suites' product has every feature; a screen that needs none is shown without them. */
+/** The suites turn card payment requests on; this turns them off where no flag is needed. */
 const withoutFeatures = (visit: Visit): Visit =>
   FLAGGED.has(visit.route) || visit.by === 'nobody'
     ? visit

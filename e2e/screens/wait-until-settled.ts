@@ -1,8 +1,8 @@
 import { expect, type Page } from '../support/test.ts';
 
 /**
- * The screen is final when its document has not changed for this long. A countdown changes once a
- * second.
+ * The screen is final when its document has not changed for this long. It is less than a second,
+ * because a countdown changes once a second.
  */
 const QUIET_MS = 250;
 

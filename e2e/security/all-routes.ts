@@ -15,6 +15,7 @@ export const ROUTES = JSON.parse(
   execFileSync('npm', ['run', '--silent', 'routes'], { cwd: ROOT, encoding: 'utf8' }),
 ) as readonly RouteLine[];
 
+/** The parameters of a valid authorization request of the demo's partner. */
 export const CONSENT = new URLSearchParams({
   response_type: 'code',
   client_id: 'sample-accounting',

@@ -22,9 +22,11 @@ test.use({
 interface Inventory {
   /** Origins of every request of the page. */
   readonly origins: string[];
+  /** The scripts in the HTML of the page. */
   readonly named: string[];
+  /** The scripts that the page requested. */
   readonly loaded: string[];
-  /** Origins and scripts that the release allows there. */
+  /** All scripts of the release: those of the host and of every remote. */
   readonly known: string[];
 }
 
@@ -35,13 +37,13 @@ async function recordPage(page: Page, act: () => Promise<void>): Promise<Invento
   await act();
   page.off('request', listen);
   const html = await (await page.request.get(page.url())).text();
-  const block = JSON.parse(/id="registry"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as {
+  const registry = JSON.parse(/id="registry"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? 'null') as {
     host: { integrity: object };
     remotes: { id: string; version: string; integrity: object }[];
   };
   const known = [
-    ...Object.keys(block.host.integrity).map((file) => `/assets/${file}`),
-    ...block.remotes.flatMap(({ id, version, integrity }) =>
+    ...Object.keys(registry.host.integrity).map((file) => `/assets/${file}`),
+    ...registry.remotes.flatMap(({ id, version, integrity }) =>
       Object.keys(integrity).map((file) => `/remotes/${id}/${version}/${file}`),
     ),
   ];
@@ -78,7 +80,7 @@ async function firstDraftId(page: Page): Promise<string> {
   return /\d+/.exec(href ?? '')?.[0] ?? '';
 }
 
-test('loads on a card page only the host and its own remote, exactly as listed', async ({
+test('loads on a card page only scripts of the host and of its remote, as its HTML lists them', async ({
   page,
 }) => {
   const draft = await firstDraftId(page);
@@ -86,14 +88,14 @@ test('loads on a card page only the host and its own remote, exactly as listed',
     [`/payments/add/invoiceinfo?draft=${draft}`, 'payments'],
     ['/myaccount/creditcards', 'account'],
   ] as const) {
-    // The code that fetches the next page ahead comes when the page is idle.
-    const late = page.waitForResponse(/\/assets\/preload\.\w+\.js$/);
+    // Only the script that prefetches next pages is not in the HTML; an idle page requests it.
+    const preloadResponse = page.waitForResponse(/\/assets\/preload\.\w+\.js$/);
     const { origins, named, loaded, known } = await recordPage(page, async () => {
       await page.goto(address, { waitUntil: 'networkidle' });
       await expect(page.locator('h1').first()).toBeVisible();
-      await late;
+      await preloadResponse;
     });
-    const { pathname } = new URL((await late).url());
+    const { pathname } = new URL((await preloadResponse).url());
     expect({ address, origins, remotes: remotesOf(loaded) }).toEqual({
       address,
       origins: [ORIGIN],

@@ -64,7 +64,7 @@ function countByStatus(statuses: readonly number[]): Record<string, number> {
 const concurrently = async (count: number, call: (index: number) => Promise<number>) =>
   countByStatus(await Promise.all(Array.from({ length: count }, async (_, index) => call(index))));
 
-async function readWithoutEnd(caller: Caller, email: string) {
+async function readTooOften(caller: Caller, email: string) {
   const headers = tokensOf((await signIn(caller, email)).body);
   const read = async () => caller('GET', '/api/v1/users/information', { headers });
   return concurrently(1_300, async () => (await read()).status);
@@ -120,14 +120,15 @@ test('limits no one but the attacker among 200 people behind one address', async
         (await Promise.all(crowd.map(async (email) => signInAndWork(office, email)))).flat(),
       );
 
-    await test.step('all sign in there for the first time, and work', async () => {
+    await test.step('all sign in at the common address for the first time, and work', async () => {
       expect(await workOfAll()).toEqual({ 200: CROWD * 4 });
     });
-    await test.step('one of them reads endlessly, and guesses passwords of many accounts', async () => {
-      expect(await readWithoutEnd(office, attacker)).toEqual({ 200: 1_200, 429: 100 });
+    await test.step('one of them reads too often, and guesses passwords of many accounts', async () => {
+      expect(await readTooOften(office, attacker)).toEqual({ 200: 1_200, 429: 100 });
+      // After 300 failures the address is crowded: right and wrong passwords then get 202.
       expect(await guessManyAccounts(office)).toEqual({ 401: 300, 202: 30 });
     });
-    await test.step("an attacker elsewhere guesses an owner's password, and claims to be there", async () => {
+    await test.step("an attacker elsewhere guesses an owner's password, and claims the common address", async () => {
       const elsewhere = [balancer.port, edge.port].map((port) => createCaller(OTHER_ADDRESS, port));
       expect(await guessOwnersPassword(elsewhere, owner)).toEqual({ 401: 10, 429: 6 });
       expect(await failuresOf(product.db, owner)).toEqual([{ address: OTHER_ADDRESS, count: 11 }]);

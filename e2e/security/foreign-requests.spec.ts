@@ -20,7 +20,7 @@ const foreignOrigins = (own: string) => [
   'chrome-extension://abcdefghijklmnop',
 ];
 
-test('allows no origin to read any kind of answer', async ({ request, net, releases }) => {
+test('allows no foreign origin to read any kind of answer', async ({ request, net, releases }) => {
   const { id, version, entry } = releases.manifest('payments');
   const origins = foreignOrigins(net.origin);
   expect(origins).toHaveLength(12);
@@ -88,7 +88,7 @@ test('refuses requests without a preflight where data would change', async ({ re
       headers: { 'content-type': 'text/plain; application/json' },
       data: '{"email_address":"a@example.com","password":"x"}',
     });
-    expect.soft({ path, isTaken: malformed.ok() }).toEqual({ path, isTaken: false });
+    expect.soft({ path, isAccepted: malformed.ok() }).toEqual({ path, isAccepted: false });
   }
 });
 
@@ -151,11 +151,11 @@ test('refuses floods, a megabyte and malformed data at the endpoint of reports, 
     expect(await send('x', 'text/plain')).toBe(415);
     const statuses: number[] = [];
     for (let call = 0; call < 150; call += 1) statuses.push(await send(JSON.stringify([REPORT])));
-    // Five were used above, because refused reports count too.
+    // The limit is 120; the five refused reports above count too.
     expect({
-      taken: statuses.filter((status) => status === 204).length,
-      stopped: statuses.filter((status) => status === 429).length,
-    }).toEqual({ taken: 115, stopped: 35 });
+      accepted: statuses.filter((status) => status === 204).length,
+      limited: statuses.filter((status) => status === 429).length,
+    }).toEqual({ accepted: 115, limited: 35 });
     expect((await request.get(`http://127.0.0.1:${edge.port}/healthz`)).status()).toBe(200);
     expect((await request.get(`http://127.0.0.1:${edge.port}/signin`)).status()).toBe(200);
   } finally {

@@ -122,7 +122,7 @@ test('sends the whole policy and every other header with every page', async ({ r
   }
 });
 
-test('allows nothing in the policy that an evaluator would name', async ({ request }) => {
+test('has no source in the policy that a CSP evaluator would criticise', async ({ request }) => {
   const policy = (await request.get('/signin')).headers()['content-security-policy'] ?? '';
   expect(policy).not.toMatch(
     /unsafe-|wasm|strict-dynamic|\*|https?:(?!\/\/)|\bdata:(?=[^;]*;\s*script)/,
@@ -155,7 +155,7 @@ test("gives every script in a page's HTML a hash of the release", async ({ reque
         address,
       )
       .toEqual([]);
-    // Besides data blocks there are two inline scripts, whose hashes are in the policy.
+    // Besides data blocks a page has two inline scripts at most, whose hashes are in the policy.
     const inlineHashes = [
       ...html.matchAll(/<script(?![^>]*(?:src=|application\/json))[^>]*>([\s\S]*?)<\/script>/g),
     ].map(([, script = '']) => createHash('sha256').update(script).digest('base64'));

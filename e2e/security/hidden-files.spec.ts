@@ -1,7 +1,7 @@
 import { REMOTE_IDS } from '../../tooling/build/remote-ids.ts';
 import { expect, SIGNED_OUT, test } from './test.ts';
 
-/* Internal files must be 404, and never a page. */
+/* Requests for internal files must be refused, and never answered with a page. */
 
 test.use({ storageState: SIGNED_OUT });
 
@@ -84,7 +84,7 @@ test('finds neither internal nor missing files, and never answers with a page', 
   }
 });
 
-test('has no source map for any script', async ({ request, releases }) => {
+test('serves no source map and no license file of a script', async ({ request, releases }) => {
   const files = [
     ...Object.keys(releases.host().integrity).map((file) => `/assets/${file}`),
     ...REMOTE_IDS.flatMap((id) =>

@@ -219,7 +219,7 @@ test('gives hashes only to scripts of the release, by a function that cannot be 
     }
   });
   expect(await acceptedAddresses(page, hostile)).toEqual([]);
-  // A remote that has not been loaded yet loads as usual.
+  // The next page still works.
   await page.goto('/suppliers');
   await expect(page).toHaveURL(/\/signin\?redirect=/);
   await expect(screen.failed(page)).toHaveCount(0);

@@ -95,14 +95,14 @@ test('refuses a refresh token that is used again, and revokes the whole grant', 
   await expect(callExternalApi(next.access_token)).rejects.toThrow(/WWW-Authenticate/i);
 });
 
-test('refuses the verifier of another client', async ({ page }) => {
+test('refuses another code verifier than that of the request', async ({ page }) => {
   const granted = await authorize(page);
   await expect(exchange(granted, { verifier: oauth.randomPKCECodeVerifier() })).rejects.toEqual(
     refusal('invalid_grant'),
   );
 });
 
-test('makes the client refuse a response of another issuer or to another request', async ({
+test('lets the client refuse a response of another issuer or to another request', async ({
   page,
 }) => {
   const granted = await authorize(page);
@@ -112,7 +112,7 @@ test('makes the client refuse a response of another issuer or to another request
   await expect(exchange(granted, { state: oauth.randomState() })).rejects.toThrow();
 });
 
-const malformed = (changes: Record<string, string>) => ({
+const requestWith = (changes: Record<string, string>) => ({
   redirect_uri: REDIRECT,
   scope: 'payments:read',
   state: 'xyz',
@@ -132,7 +132,7 @@ test('never redirects to an unregistered address, also when another parameter is
   });
   const unregistered = { redirect_uri: 'https://evil.example/callback' };
   for (const emptyParameter of ['state', 'scope', 'code_challenge'] as const) {
-    const parameters = malformed({ ...unregistered, [emptyParameter]: '' });
+    const parameters = requestWith({ ...unregistered, [emptyParameter]: '' });
     await page.goto(oauth.buildAuthorizationUrl(await client(), parameters).href);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('アクセスを許可できません');
     await expect(page.getByRole('button', { name: /許可/ })).toHaveCount(0);
@@ -150,7 +150,7 @@ for (const [name, changes, error] of [
   test(`reports to a client that it requested ${name}`, async ({ page, allowedFailures }) => {
     allowedFailures.push(/authorization_request/);
     const redirectUrl = await answerAsPartner(page, PARTNER);
-    await page.goto(oauth.buildAuthorizationUrl(await client(), malformed(changes)).href);
+    await page.goto(oauth.buildAuthorizationUrl(await client(), requestWith(changes)).href);
     await page.waitForURL(`${PARTNER}/**`);
     await expect(
       oauth.authorizationCodeGrant(await client(), redirectUrl(), {
@@ -164,7 +164,7 @@ for (const [name, changes, error] of [
 test('reports to a client that a parameter is repeated', async ({ page, allowedFailures }) => {
   allowedFailures.push(/authorization_request/);
   const redirectUrl = await answerAsPartner(page, PARTNER);
-  const address = oauth.buildAuthorizationUrl(await client(), malformed({}));
+  const address = oauth.buildAuthorizationUrl(await client(), requestWith({}));
   address.searchParams.append('code_challenge_method', 'plain');
   await page.goto(address.href);
   await page.waitForURL(`${PARTNER}/**`);

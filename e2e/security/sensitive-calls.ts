@@ -67,7 +67,7 @@ const account = () => ({
   account_holder_kana: 'ｻﾝﾌﾟﾙｺｳｷﾞﾖｳ(ｶ',
 });
 
-/** An input for each sensitive operation, which the API accepts from a session with a proof. */
+/** An input for each sensitive operation, as the API schema requires it. */
 export async function sensitiveInputs(
   page: Page,
   passkeyId: number,
@@ -154,7 +154,7 @@ async function inputsForPayments(call: ApiCall): Promise<Record<string, CallInpu
   const payee = await findPayee(call, SUPPLIER);
   const cardId = await ensureCard(call, CARD);
   const payment = { depositDate: DATE, cardId, payee };
-  const large = await prepareSubmissionBody(call, { ...payment, amount: 1_200_000 });
+  const largePayment = await prepareSubmissionBody(call, { ...payment, amount: 1_200_000 });
   const id = await submitPayment(call, { ...payment, amount: 90_005 });
   const path = `/suppliers/${String(payee.supplierId)}`;
   const addedAccount = await call('POST', `${path}/accounts`, account());
@@ -164,7 +164,7 @@ async function inputsForPayments(call: ApiCall): Promise<Record<string, CallInpu
   const otherAccount = accounts.find(({ id: accountId }) => accountId === addedAccount['id']);
   return {
     createCreditCard: { body: { token: await cardToken() } },
-    createInvoice: { body: large },
+    createInvoice: { body: largePayment },
     updateInvoice: {
       params: { id },
       body: {

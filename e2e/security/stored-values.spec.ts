@@ -141,7 +141,7 @@ test('signs out completely when another tab breaks the stored session', async ({
   expect(marks).toEqual([]);
 });
 
-test('ignores messages from windows and channels without a listener', async ({
+test('ignores messages of windows and channels, and storage events with foreign values', async ({
   page,
   marks,
   violations,

@@ -5,8 +5,8 @@ export const CORPORATION = 'corporation@hareto.example';
 export const SOLE_PROPRIETOR = 'sole@hareto.example';
 
 /**
- * The account button of a desktop's header; it has the name of the corporation, because the help
- * button beside it also opens a menu.
+ * The account button in a desktop's header when the corporation is signed in. It is found by the
+ * corporation's name, because the help button beside it also opens a menu.
  */
 export const accountButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /株式会社サンプル商事/ });

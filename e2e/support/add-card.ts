@@ -1,10 +1,13 @@
 import { expect, type Page } from './test.ts';
 
-/** Types number and security code into the frame of the card sandbox, not into our page. */
+/**
+ * Adds a card in the frame of the card sandbox and checks that the page then has it chosen.
+ * `cardControl` is the role of the control in which this page lists the cards.
+ */
 export async function addCard(
   page: Page,
   number: string,
-  choice: 'combobox' | 'radio' = 'combobox',
+  cardControl: 'combobox' | 'radio' = 'combobox',
 ): Promise<void> {
   await page.getByRole('button', { name: '新しいカードを追加' }).click();
   const frame = page.frameLocator('iframe');
@@ -14,7 +17,7 @@ export async function addCard(
   await frame.getByLabel('カード名義人').fill('TARO YAMADA');
   await page.getByRole('button', { name: 'カードを登録する' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  if (choice === 'radio') {
+  if (cardControl === 'radio') {
     await expect(page.getByRole('radio', { name: new RegExp(number.slice(-4)) })).toBeChecked();
     return;
   }

@@ -2,4 +2,5 @@
 export const ONLY_IN_ALL_JOURNEYS = { tag: '@all' };
 
 /** `npm test` runs one variant of a test that runs at several widths or for several reasons. */
-export const onlyInAllJourneysUnless = (isRun: boolean) => (isRun ? {} : ONLY_IN_ALL_JOURNEYS);
+export const onlyInAllJourneysUnless = (isInNpmTest: boolean) =>
+  isInNpmTest ? {} : ONLY_IN_ALL_JOURNEYS;

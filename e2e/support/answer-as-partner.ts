@@ -1,16 +1,17 @@
 import type { Page } from './test.ts';
 
 /**
- * Answers for the partner's server; the function returns the address that the browser was sent to.
+ * Answers in place of the partner's server. The returned function gives the partner's address to
+ * which the browser was redirected last.
  */
-export async function answerAsPartner(page: Page, partner: string): Promise<() => URL> {
+export async function answerAsPartner(page: Page, partnerOrigin: string): Promise<() => URL> {
   let redirectTarget: URL | undefined;
-  await page.route(`${partner}/**`, async (route) => {
+  await page.route(`${partnerOrigin}/**`, async (route) => {
     redirectTarget = new URL(route.request().url());
     await route.fulfill({ status: 200, body: 'ok' });
   });
   return () => {
-    if (!redirectTarget) throw new Error('The browser was not sent back');
+    if (!redirectTarget) throw new Error('The browser was not redirected to the partner');
     return redirectTarget;
   };
 }

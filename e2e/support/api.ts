@@ -13,7 +13,7 @@ export async function tokensOf(page: Page): Promise<StoredTokens> {
   ) as StoredTokens;
 }
 
-/** Reads from the API with the page's tokens, without the test's routes. */
+/** Reads from the API with the page's tokens. The mocks of `page.route` do not apply. */
 export async function readFromApi(page: Page, path: string): Promise<unknown> {
   const { id_token, access_token } = await tokensOf(page);
   const response = await page.request.get(`/api/v1${path}`, {

@@ -2,10 +2,10 @@ import type { Page } from './test.ts';
 
 export interface Authenticator {
   /**
-   * Makes the user answer later requests, or leave them unanswered. A waiting request keeps
-   * waiting.
+   * Sets whether the user answers later requests or ignores them. A request that already waits
+   * keeps waiting.
    */
-  readonly answer: (isAnswering: boolean) => Promise<void>;
+  readonly setAnswering: (isAnswering: boolean) => Promise<void>;
 }
 
 /** Gives the page's browser a device that makes passkeys; its user answers at once. */
@@ -23,7 +23,7 @@ export async function addAuthenticator(page: Page): Promise<Authenticator> {
     },
   });
   return {
-    answer: async (enabled) => {
+    setAnswering: async (enabled) => {
       await browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
     },
   };

@@ -16,7 +16,7 @@ const PAGE_RULES = [
   'region',
   'skip-link',
 ];
-/** Logos of card companies are exempt (1.4.3); amounts are dimmed while new ones load. */
+/** Logos of card companies are exempt (WCAG 1.4.3); amounts are dimmed while new ones load. */
 const CONTRAST_EXEMPT = '[role="img"], [aria-busy="true"] *';
 /** An open menu is outside the page's landmarks. */
 const POPPER_CONTENT =
@@ -59,10 +59,11 @@ async function findViolations(page: Page, builder: AxeBuilder): Promise<string[]
   const exempt = await page.evaluate(
     (nodes) =>
       nodes.map(
-        ({ selector, by }) =>
-          by !== undefined && (document.querySelector(selector)?.matches(by) ?? false),
+        ({ selector, exemption }) =>
+          exemption !== undefined &&
+          (document.querySelector(selector)?.matches(exemption) ?? false),
       ),
-    all.map(({ id, selector }) => ({ selector, by: EXEMPT[id] })),
+    all.map(({ id, selector }) => ({ selector, exemption: EXEMPT[id] })),
   );
   return all
     .filter((_, index) => exempt[index] !== true)

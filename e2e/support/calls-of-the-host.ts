@@ -17,7 +17,7 @@ export type CallResult = { status: string; reason?: unknown };
  * React's tree. Without a schema of the response, the host resolves a call with undefined.
  */
 export async function callAtOnce(page: Page, calls: readonly TestCall[]): Promise<void> {
-  await page.evaluate((given) => {
+  await page.evaluate((testCalls) => {
     type Fiber = { memoizedProps: unknown; child: Fiber | null; sibling: Fiber | null };
     type Http = { call: (endpoint: object, input: object) => Promise<unknown> };
     const app = document.querySelector('#app') as object;
@@ -31,7 +31,7 @@ export async function callAtOnce(page: Page, calls: readonly TestCall[]): Promis
     }
     if (!http) throw new Error('the host is not in the tree of React');
     const host = http;
-    const results = given.map(async ({ method, path, ...input }) =>
+    const results = testCalls.map(async ({ method, path, ...input }) =>
       host.call({ method, path, access: 'auth', status: 200, response: undefined }, input),
     );
     Reflect.set(window, 'settledTestCalls', Promise.allSettled(results));

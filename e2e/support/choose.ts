@@ -1,6 +1,6 @@
 import type { Page } from './test.ts';
 
-/** Uses our own list on a desktop, the device's list on a phone. */
+/** Chooses an option in our own list (desktop) or in the device's `<select>` (phone). */
 export async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {
   const list = page.getByRole('combobox', { name: label });
   if (

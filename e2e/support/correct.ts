@@ -8,6 +8,7 @@ export const askForCorrection = (id: number, reason: string, comment: string | n
 export const proceedToConfirmation = (page: Page) =>
   page.getByRole('button', { name: '確認画面へ進む' }).locator('visible=true').click();
 
+/** Confirms the checks before the submission, if the page shows any. */
 export async function confirmChecks(page: Page): Promise<void> {
   const checksConfirmation = page.getByRole('checkbox', {
     name: '申請前チェックの内容を確認しました',
@@ -15,7 +16,7 @@ export async function confirmChecks(page: Page): Promise<void> {
   if (await checksConfirmation.isVisible()) await checksConfirmation.check({ force: true });
 }
 
-/** Checks that the payment requires no action any more. */
+/** Checks that the correction was accepted: the payment requires no action any more. */
 export async function expectCorrected(page: Page, id: number, tab = 'review'): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`/payments/${tab}/${String(id)}$`));
   await expect(

@@ -2,7 +2,8 @@ import { choose } from './choose.ts';
 import { expect, type Locator, type Page } from './test.ts';
 
 /**
- * Acts as a person and counts: a press as one, a list or a file dialog as two, and typed letters.
+ * Acts as a person, and counts the typed letters and the clicks: one for a press, two for a choice
+ * from a list or a file dialog.
  */
 export interface CountingHand {
   readonly press: (target: Locator) => Promise<void>;
@@ -15,7 +16,7 @@ export interface CountingHand {
   ) => Promise<void>;
   readonly clicks: () => number;
   readonly letters: () => number;
-  /** The names of the pressed controls, in order. */
+  /** What each click pressed or chose, in order. */
   readonly steps: () => readonly string[];
 }
 

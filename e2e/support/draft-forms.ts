@@ -22,23 +22,24 @@ export interface FormUnderTest {
   open: (page: Page) => Promise<{ address: string; password: string }>;
   /** Choices that are made before the values are typed. */
   choices: readonly Choice[];
-  /** Committed values by label; the last one is typed and never left. */
+  /** Values by label. The field of the last one keeps the focus after it is typed. */
   values: readonly TypedValue[];
   /** Different values of the same fields, typed in a second tab. */
   otherValues: readonly TypedValue[];
 }
 
-/** The address of a new supplier's form, whose draft no other test has. */
+/** The path of a new supplier's form, with a draft that no other test uses. */
 export const newSupplier = () => `/suppliers/add/company?for=payment-${String(Date.now())}`;
 
 export const signInAndOpen = async (page: Page, address: string, path: string) => {
   await startSession(page, address);
+  // The page to which the browser's back button leads.
   await page.goto('/help');
   await page.goto(path);
   return { address, password: DEMO_PASSWORD };
 };
 
-/** Submits a payment for this test alone: earlier tests may have corrected those of the demo data. */
+/** Submits a new payment, because earlier tests may have corrected those of the demo data. */
 async function openCorrection(page: Page) {
   await startSession(page, CORPORATION);
   await page.goto('/toppage');

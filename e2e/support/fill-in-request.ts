@@ -2,11 +2,11 @@ import { CORPORATION } from './accounts.ts';
 import { freshInvoice } from './invoice-files.ts';
 import { expect, type Page } from './test.ts';
 
-/** Clicks the visible one of two buttons, which depends on the size of the screen. */
+/** Clicks the visible button: the page has one for a phone and one for a desktop. */
 export const press = (page: Page, name: string) =>
   page.getByRole('button', { name }).locator('visible=true').click();
 
-/** Fills in the form of a card payment request, on 2026-11-20. */
+/** Fills in the form of a card payment request, with dates for a business clock at 2026-11-20. */
 export async function fillInRequest(
   page: Page,
   title: string,

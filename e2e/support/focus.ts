@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, type Page } from './test.ts';
 
 /**
- * More than any screen has focusable elements: a target that is not reached by then is unreachable.
+ * No screen has so many focusable elements, so a target that is not reached by then is unreachable.
  */
 const MAX_TABS = 150;
 
@@ -141,7 +141,8 @@ function coveredFocusedElement(): string | null {
   if (!bar || bar.contains(element)) return null;
   const { top, bottom, height } = element.getBoundingClientRect();
   const edge = bar.getBoundingClientRect().top;
-  const isCovered = height < edge - 88 && top < innerHeight && bottom > edge + 1;
+  const roomBelowHeader = edge - 88;
+  const isCovered = height < roomBelowHeader && top < innerHeight && bottom > edge + 1;
   return isCovered ? element.outerHTML.slice(0, 160) : null;
 }
 

@@ -19,15 +19,15 @@ export async function freshInvoice(name = 'inv-a.pdf'): Promise<UploadedFile> {
   return { name, mimeType: 'application/pdf', buffer };
 }
 
-/** A photograph with unique content: readers ignore bytes after the end of the picture. */
+/** A photograph with unique content in bytes after its end, which readers ignore. */
 export async function freshPhoto(name: string): Promise<UploadedFile> {
   const buffer = Buffer.concat([await fixture(`invoices/${name}`), Buffer.from(randomUUID())]);
   return { name, mimeType: 'image/jpeg', buffer };
 }
 
 /**
- * A sheet that a phone photographed at an angle, partly in a shadow, with unique content: an empty
- * box is appended to it.
+ * A sheet that a phone photographed at an angle, partly in a shadow. An appended `free` box, which
+ * readers skip, makes its content unique.
  */
 export async function freshHeic(): Promise<UploadedFile> {
   const unique = Buffer.from(randomUUID());
@@ -80,6 +80,7 @@ export const textFileNamedPdf: UploadedFile = {
   buffer: Buffer.from('これはテキストです。\n'),
 };
 
+/** 11 MiB; an upload may have 10 MiB. */
 export const tooLargePdf: UploadedFile = {
   name: 'large.pdf',
   mimeType: 'application/pdf',

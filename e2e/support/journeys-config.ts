@@ -13,7 +13,7 @@ export const journeysSuite = (config: PlaywrightTestConfig): PlaywrightTestConfi
   suite({
     timeout: TEST_LIMIT_MS,
     expect: { timeout: STEP_LIMIT_MS, toPass: { timeout: STEP_LIMIT_MS } },
-    // e2e/README.md has the list.
+    // Leaves out the journeys with the tag of `ONLY_IN_ALL_JOURNEYS`.
     ...(process.env['EVERY_TEST'] === '1' ? {} : { grepInvert: /@all/ }),
     use: {
       baseURL: process.env['BASE_URL'] ?? 'http://localhost:3000',

@@ -17,7 +17,10 @@ export async function type(page: Page, name: string | RegExp, text: string): Pro
   await page.keyboard.type(text);
 }
 
-/** Picks an option of the product's own list: types or opens it, then uses arrows and Enter. */
+/**
+ * Picks an option of the product's own list: opens the list by typing `searchText`, or by the down
+ * arrow without it, then moves to the option by arrows and presses Enter.
+ */
 export async function pick(
   page: Page,
   name: string,

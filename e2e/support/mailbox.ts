@@ -7,7 +7,7 @@ interface Mail {
 }
 
 /** The worker delivers mails, which takes some time on a busy machine. */
-const LIMIT_MS = 60_000;
+const DELIVERY_LIMIT_MS = 60_000;
 const MAIL_URL = process.env['MAIL_URL'] ?? 'http://localhost:3003';
 
 /** Mails to an address, newest first, from the mail viewer. */
@@ -17,12 +17,12 @@ export async function mailsTo(address: string): Promise<Mail[]> {
 }
 
 /**
- * The code of a mail that is not among the `oldMails`. Other mails may arrive before and after
- * it, because a payment is examined meanwhile.
+ * The code in a mail that is not among the `oldMails`. Mails without a code may arrive before and
+ * after it, for example about an examination.
  */
 export async function nextCode(address: string, oldMails: readonly Mail[]): Promise<string> {
   const oldIds = new Set(oldMails.map(({ id }) => id));
-  const deadline = Date.now() + LIMIT_MS;
+  const deadline = Date.now() + DELIVERY_LIMIT_MS;
   for (;;) {
     const newMails = (await mailsTo(address)).filter(({ id }) => !oldIds.has(id));
     const [code] = newMails.flatMap(({ text }) => /確認コードは (\d{6})/.exec(text)?.[1] ?? []);
@@ -39,7 +39,7 @@ export async function nextMail(
   oldMails: readonly Mail[],
 ): Promise<Mail> {
   const oldIds = new Set(oldMails.map(({ id }) => id));
-  const deadline = Date.now() + LIMIT_MS;
+  const deadline = Date.now() + DELIVERY_LIMIT_MS;
   for (;;) {
     const mails = await mailsTo(address);
     const mail = mails.find((one) => !oldIds.has(one.id) && one.subject.includes(subject));

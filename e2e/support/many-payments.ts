@@ -7,15 +7,15 @@ const COMMON_PAYEE = '株式会社みなと通商';
 export const PAYEE_OF_ONE_PAYMENT = '鷹栖製材株式会社';
 
 export interface ManyPayments {
-  /** The address of the business's own user, who has the password of the demo. */
+  /** The mail address of the business's user, who has the password of the demo. */
   readonly address: string;
   readonly db: pg.Client;
   readonly buyerId: number;
 }
 
 /**
- * Adds a business whose history has `count` payments, copies of one of the demo's. Payment `n` of
- * them has the sum of `amountOf(n)`.
+ * Adds a business whose history has `count` copies of a payment of the demo, numbered from 1. Copy
+ * `n` has the amount `amountOf(n)`.
  */
 export async function addManyPayments(count: number): Promise<ManyPayments> {
   const db = new pg.Client({ connectionString: process.env['DATABASE_URL'] });
@@ -27,7 +27,7 @@ export async function addManyPayments(count: number): Promise<ManyPayments> {
   return { address, db, buyerId };
 }
 
-/** The amount of payment `n` in yen; no two payments have the same. */
+/** The amount of copy `n` in yen, as in the SQL below; no two copies have the same. */
 export const amountOf = (n: number): number => 10_000 + n * 7;
 
 async function addBusiness(db: pg.Client, address: string): Promise<number> {
@@ -48,8 +48,8 @@ async function addBusiness(db: pg.Client, address: string): Promise<number> {
 }
 
 /**
- * Each payment has the search text of the copied one; only that of the rare payee is missing until
- * the worker writes it.
+ * Each copy keeps the search text of the copied payment, except the one with the other payee: its
+ * search text is null until the worker writes it.
  */
 const PAYMENTS = `
   insert into invoices overriding system value
@@ -58,7 +58,7 @@ const PAYMENTS = `
         where kind = 'payment' and status = 4 and transfer_state = 'completed'
         order by id limit 1) template,
     generate_series(1, $2::int) n,
-    lateral (select date '2021-01-04' + n % 2000 as day, 10000 + n * 7 as amount) given,
+    lateral (select date '2021-01-04' + n % 2000 as day, 10000 + n * 7 as amount) own_values,
     lateral jsonb_populate_record(template::invoices, jsonb_build_object(
       'id', nextval(pg_get_serial_sequence('invoices', 'id')),
       'document_number', nextval('document_numbers'),

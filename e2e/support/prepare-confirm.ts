@@ -15,7 +15,7 @@ export interface PreparedPayment {
 export const SUBMIT_BUTTON = '370,491円で申請する';
 
 /**
- * A payment to the demo's supplier, typed and uploaded as a person does, up to the confirmation.
+ * Types and uploads a payment to the demo's supplier as a person does, up to the confirmation.
  */
 export async function prepareConfirm(
   page: Page,
@@ -25,7 +25,8 @@ export async function prepareConfirm(
     ...values
   }: Partial<PreparedPayment> & {
     cardNumber: string;
-    /** Replaces the read amount: its last digits control the sandbox. */ amount?: string;
+    /** Replaces the read amount, because the last digits of an amount control the sandbox. */
+    amount?: string;
   },
 ): Promise<PreparedPayment> {
   const payment = {
@@ -80,7 +81,7 @@ async function chooseCard(page: Page, number: string): Promise<void> {
   await addCard(page, number);
 }
 
-/** The form asks once about uncertain values; a second click confirms that they were checked. */
+/** The first click may list values to check; a second click confirms that they were checked. */
 async function proceed(page: Page): Promise<void> {
   const nextButton = page.getByRole('button', { name: '確認画面へ進む' }).locator('visible=true');
   const confirmation = page.getByRole('heading', { name: '申請前チェック' });

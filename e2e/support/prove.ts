@@ -2,8 +2,8 @@ import { tokensOf } from './api.ts';
 import type { Page } from './test.ts';
 
 /**
- * Proves the page's session by the password, for a test that takes longer than a proof is valid and
- * does not test the dialog.
+ * Proves the page's session by the password, without the dialog, for a test that takes longer than
+ * a proof is valid.
  */
 export async function proveSession(page: Page): Promise<void> {
   const { id_token, access_token } = await tokensOf(page);

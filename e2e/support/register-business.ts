@@ -109,7 +109,7 @@ export async function useRepresentative(
 export async function confirmBusiness(page: Page): Promise<void> {
   await pressButton(page, '確認画面へ進む');
   await expect(page).toHaveURL(/\/registration\/confirm/);
-  // A double click makes one registration.
+  // A second click must not disturb the registration.
   await page.getByRole('button', { name: 'この内容で登録する' }).dblclick();
   await expect(page).toHaveURL(/\/registration\/result/);
 }

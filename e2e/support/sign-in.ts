@@ -4,11 +4,11 @@ import { expect, type Page } from './test.ts';
 const PASSWORD = process.env['DEMO_PASSWORD'] ?? '';
 
 /**
- * Signs in as a person does: password, then the code from the mail. Ends on the top page, or on the
- * target of `from`.
+ * Opens `start`, which shows the sign-in, and signs in as a person does: password, then the code
+ * from the mail. Ends on the top page, or on the page that `start` requested.
  */
-export async function signIn(page: Page, address: string, from = '/signin'): Promise<void> {
-  await page.goto(from);
+export async function signIn(page: Page, address: string, start = '/signin'): Promise<void> {
+  await page.goto(start);
   const oldMails = await mailsTo(address);
   await page.getByLabel('メールアドレス').fill(address);
   await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);

@@ -24,7 +24,8 @@ interface Fixtures {
   /** Keeps the evidence of a failed test, and records the shown screens. */
   recordTest: void;
   /**
-   * Ends the mocks of a test before its pages close: a call in flight would make a passed test fail.
+   * Ends the mocks of a test before its pages close, because a call in progress would make a passed
+   * test fail.
    */
   endRoutes: void;
   /** Asserts that axe finds no violation on the current screen. */
@@ -85,7 +86,7 @@ export const test = base.extend<Fixtures & InternalFixtures>({
       context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`));
       await use();
       expect(
-        problems.filter((trouble) => !allowedFailures.some((pattern) => pattern.test(trouble))),
+        problems.filter((problem) => !allowedFailures.some((pattern) => pattern.test(problem))),
       ).toEqual([]);
     },
     { auto: true },

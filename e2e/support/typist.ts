@@ -6,6 +6,7 @@ type Role = 'textbox' | 'combobox' | 'radio' | 'checkbox' | 'button' | 'link';
 export async function createTypist(page: Page) {
   const client = await page.context().newCDPSession(page);
   return {
+    /** Types `stages` one after the other as a composition, then commits `converted`. */
     async compose(stages: readonly string[], converted: string): Promise<void> {
       for (const text of stages) {
         await client.send('Input.imeSetComposition', {
@@ -30,7 +31,7 @@ export async function createTypist(page: Page) {
       await page.keyboard.press('Enter');
       await expect(list).toContainText(option);
     },
-    /** Presses Tab up to the next element with that name. */
+    /** Presses Tab until an element with this role and name has the focus. */
     async tabTo(role: Role, name: string | RegExp): Promise<void> {
       const elements = page.getByRole(
         role,

@@ -116,7 +116,7 @@ test('passes the whole of `npm run check` with everything that was made', async 
   await checkout.expectSuccess('npm', 'run', '--silent', 'check');
 });
 
-test('visits the new screen in the suites automatically, and shows its list', async () => {
+test('visits the new screen in the accessibility suite without further work', async () => {
   test.setTimeout(900_000);
   const output = await checkout.expectSuccess(
     'npm',

@@ -73,7 +73,7 @@ function removeFilters(rows: Buffer, stride: number, height: number): Buffer {
       const left = x < 3 ? 0 : (pixels[y * stride + x - 3] ?? 0);
       const up = y === 0 ? 0 : (pixels[(y - 1) * stride + x] ?? 0);
       const corner = x < 3 || y === 0 ? 0 : (pixels[(y - 1) * stride + x - 3] ?? 0);
-      const guess =
+      const predicted =
         filter === 1
           ? left
           : filter === 2
@@ -83,7 +83,7 @@ function removeFilters(rows: Buffer, stride: number, height: number): Buffer {
               : filter === 4
                 ? paeth(left, up, corner)
                 : 0;
-      pixels[y * stride + x] = (rows[y * (stride + 1) + 1 + x] ?? 0) + guess;
+      pixels[y * stride + x] = (rows[y * (stride + 1) + 1 + x] ?? 0) + predicted;
     }
   }
   return pixels;
@@ -98,7 +98,7 @@ function paeth(left: number, up: number, corner: number): number {
 }
 
 /**
- * Keeps the most common colours exactly; others, at the edges of letters, become the nearest listed
+ * Keeps the most common colours exactly; others, at the edges of letters, become the nearest kept
  * one.
  */
 function toIndexedPixels(
@@ -111,7 +111,7 @@ function toIndexedPixels(
     const colour = pixels.readUIntBE(at * 3, 3);
     counts.set(colour, (counts.get(colour) ?? 0) + 1);
   }
-  const { list, indexes } = listed(
+  const { list, indexes } = chooseColours(
     [...counts].sort(([, one], [, other]) => other - one).map(([colour]) => colour),
   );
   const rows = Buffer.alloc((width + 1) * height);
@@ -127,7 +127,7 @@ function toIndexedPixels(
  * Lists the most common colour first, then always the one farthest from all listed ones, so that
  * rare colours, such as a small mark, stay exact.
  */
-function listed(colours: readonly number[]): {
+function chooseColours(colours: readonly number[]): {
   list: number[];
   /** Maps each colour to the index of the nearest one in `list`. */
   indexes: ReadonlyMap<number, number>;
@@ -137,7 +137,7 @@ function listed(colours: readonly number[]): {
   const distance = new Float64Array(colours.length).fill(Infinity);
   const add = (chosen: number) => {
     colours.forEach((colour, at) => {
-      const colourDistance = between(colour, chosen);
+      const colourDistance = squaredDistance(colour, chosen);
       if (colourDistance >= (distance[at] ?? 0)) return;
       distance[at] = colourDistance;
       nearest[at] = list.length;
@@ -153,7 +153,7 @@ function listed(colours: readonly number[]): {
   return { list, indexes: new Map(colours.map((colour, at) => [colour, nearest[at] ?? 0])) };
 }
 
-const between = (one: number, other: number): number =>
+const squaredDistance = (one: number, other: number): number =>
   ((one >> 16) - (other >> 16)) ** 2 +
   (((one >> 8) & 255) - ((other >> 8) & 255)) ** 2 +
   ((one & 255) - (other & 255)) ** 2;

@@ -6,8 +6,8 @@ import { sandbox } from '../support/sandbox.ts';
 import { showOwnAddress, freezeTimeAndPointer } from './fixed-page.ts';
 
 /*
- * Pictures of every screen in its states, as high as the window. The components below the window have
- * their own pictures.
+ * Pictures of every screen in its states, as high as the window. The components below the window
+ * have their own pictures.
  */
 
 // The server's business clock continues from where it was set, and some screens show minutes.

@@ -3,7 +3,7 @@ import { sourceOfCall, type Engine, type Tab } from './engine.ts';
 
 const KEYS = { Enter: 'Enter', Space: ' ', Tab: 'Tab', Escape: 'Escape' } as const;
 
-/** Chromium over its own protocol. The status of scripts is removed, as in WebKit. */
+/** Chromium without `responseStatus`, the status of a script, which WebKit does not have. */
 export async function launchChromium(): Promise<Engine> {
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '',
@@ -31,7 +31,7 @@ function tabOf(page: Page): Tab {
     address: async () => page.url(),
     reload: async () => void (await page.reload()),
     back: async () => void (await page.goBack()),
-    run: (act, ...given) => page.evaluate(sourceOfCall(act, given)),
+    run: (act, ...args) => page.evaluate(sourceOfCall(act, args)),
     async click(selector) {
       // A tab in the background acknowledges no click that leaves its page.
       await page.bringToFront();

@@ -1,4 +1,7 @@
-/** A tab of any engine, with the operations that a journey needs. */
+/**
+ * A tab of any engine, with the operations that a journey needs. It accepts the browser's own
+ * dialogs.
+ */
 export interface Tab {
   open(address: string): Promise<void>;
   address(): Promise<string>;
@@ -9,16 +12,15 @@ export interface Tab {
    * arguments and result must be JSON values.
    */
   run<Args extends readonly unknown[], Result>(
-    act: (...given: Args) => Result,
-    ...given: Args
+    act: (...args: Args) => Result,
+    ...args: Args
   ): Promise<Result>;
   /** Clicks in the middle of the element. Rejects when it is covered. */
   click(selector: string): Promise<void>;
-  /** Keys for the element that has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
   press(key: 'Enter' | 'Space' | 'Tab' | 'Escape'): Promise<void>;
   chooseFile(selector: string, path: string): Promise<void>;
-  /** Every engine here confirms the browser's dialogs. */
   close(): Promise<void>;
 }
 
@@ -34,6 +36,6 @@ export type EngineName = (typeof ENGINES)[number];
 
 /** The source text of a call of `act`, which each driver sends to its page. */
 export const sourceOfCall = (
-  act: (...given: never[]) => unknown,
-  given: readonly unknown[],
-): string => `(${act.toString()})(${given.map((value) => JSON.stringify(value)).join(', ')})`;
+  act: (...args: never[]) => unknown,
+  args: readonly unknown[],
+): string => `(${act.toString()})(${args.map((value) => JSON.stringify(value)).join(', ')})`;

@@ -28,7 +28,7 @@ function tabOf(page: Page): Tab {
     reload: async () => void (await page.reload()),
     // A page from the back/forward cache has no load event, for which the driver would wait.
     back: async () => void (await page.evaluate('void setTimeout(() => history.back())')),
-    run: async (act, ...given) => (await page.evaluate(sourceOfCall(act, given))) as never,
+    run: async (act, ...args) => (await page.evaluate(sourceOfCall(act, args))) as never,
     click: async (selector) => (await findElement(page, selector)).click(),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(KEYS[key]),

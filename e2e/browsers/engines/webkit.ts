@@ -27,7 +27,7 @@ export async function launchWebkit(): Promise<Engine> {
       DISPLAY: `:${await firstLine(display.stdio[3] as Readable)}`,
       TZ: 'Asia/Tokyo',
       LANG: 'ja_JP.UTF-8',
-      // Its own sandbox needs rights that a container does not have.
+      // WebKit's sandbox needs rights that a container does not have.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   });
@@ -50,11 +50,11 @@ export async function launchWebkit(): Promise<Engine> {
     .build();
   await driver.manage().setTimeouts({ script: 20_000, pageLoad: PAGE_LIMIT_MS });
   const version = (await driver.getCapabilities()).get('browserVersion') as string;
-  let isFirst = true;
+  let isFirstTab = true;
   return {
     version: `WebKitGTK ${version}`,
     async newTab() {
-      if (isFirst) isFirst = false;
+      if (isFirstTab) isFirstTab = false;
       else await driver.switchTo().newWindow('tab');
       await driver.manage().window().setRect({ width: 1440, height: 1000, x: 0, y: 0 });
       return tabOf(driver, await driver.getWindowHandle());
@@ -73,7 +73,7 @@ function tabOf(driver: WebDriver, handle: string): Tab {
     await focusWindow();
     await driver.switchTo().activeElement().sendKeys(text);
   };
-  /** Leaves the page by `action`, and waits until the next one has loaded. */
+  /** Leaves the page by `act`, and waits until the next one has loaded. */
   const navigate = async (act: () => Promise<unknown>) => {
     await focusWindow();
     await driver.executeScript('window.isLeft = true');
@@ -97,9 +97,9 @@ function tabOf(driver: WebDriver, handle: string): Tab {
       await focusWindow();
       await driver.navigate().back();
     },
-    async run(act, ...given) {
+    async run(act, ...args) {
       await focusWindow();
-      return driver.executeScript(`return ${sourceOfCall(act, given)}`);
+      return driver.executeScript(`return ${sourceOfCall(act, args)}`);
     },
     async click(selector) {
       await focusWindow();
@@ -124,7 +124,7 @@ function miniBrowserPath(): string {
   );
   const found = folders.find((path) => existsSync(path));
   if (found === undefined)
-    throw new Error('webkit2gtk-driver brings MiniBrowser, which is missing');
+    throw new Error('MiniBrowser of the package webkit2gtk-driver is missing');
   return found;
 }
 
