@@ -19,11 +19,12 @@ function scriptOf(source, parameters, filename) {
   try {
     const script = new vm.Script(`${functionStart}${source}\n})`, {
       filename,
-      columnOffset: -opening.length,
+      columnOffset: -functionStart.length,
     });
     scripts.set(filename, { source, functionStart, script });
     return script;
-  } catch {
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
     // The original function reports the error with its position.
     return null;
   }
