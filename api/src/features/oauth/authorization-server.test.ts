@@ -276,11 +276,7 @@ describe('a client with a secret', () => {
   test('is refused when it authenticates in two ways', async () => {
     const form = codeForm('x', { ...CONFIDENTIAL_CLIENT, client_secret: SECRET });
     expect(await post(TOKEN, form, basicHeader('confidential', SECRET))).toMatchObject(
-      refusal(
-        400,
-        'invalid_request',
-        'The client authenticates in two ways at once.',
-      ),
+      refusal(400, 'invalid_request', 'The client authenticates in two ways at once.'),
     );
   });
 

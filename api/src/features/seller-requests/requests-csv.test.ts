@@ -62,7 +62,9 @@ test('writes only the requests that match the filter', async () => {
 });
 
 test('writes the selected requests only, in the order of the list, and none of another seller', async () => {
-  const other = await sent(await addSeller(api, String((corporateNumber += 1))), { title: '他社の依頼' });
+  const other = await sent(await addSeller(api, String((corporateNumber += 1))), {
+    title: '他社の依頼',
+  });
   const first = await sent(seller, { title: '印刷費', payment_due_date: '2026-12-10' });
   await sent(seller, { title: '設計費', payment_due_date: '2026-12-10' });
   const third = await sent(seller, { title: '運送費', payment_due_date: '2026-12-09' });
