@@ -7,37 +7,34 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 
 const { color, shadow, motion } = vars;
 
-const base =
-  css`
-    position: relative;
-    display: inline-flex;
-    align-items: center;
-    justify-content: center;
-    gap: 6px;
-    border: 1px solid transparent;
-    font-weight: 700;
-    font-feature-settings: 'palt' 1;
-    line-height: 1.3;
-    /* One line if it fits; a longer label breaks between phrases, in lines of similar length. */
-    text-wrap: balance;
-    min-width: fit-content;
-    max-width: 100%;
-    cursor: pointer;
-    background: none;
+const base = css`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 6px;
+  border: 1px solid transparent;
+  font-weight: 700;
+  font-feature-settings: 'palt' 1;
+  line-height: 1.3;
+  /* One line if it fits; a longer label breaks between phrases, in lines of similar length. */
+  text-wrap: balance;
+  min-width: fit-content;
+  max-width: 100%;
+  cursor: pointer;
+  background: none;
+  text-decoration: none;
+  transition:
+    background ${motion.fast} ${motion.ease},
+    border-color ${motion.fast},
+    box-shadow ${motion.fast};
+  &:hover {
     text-decoration: none;
-    transition:
-      background ${motion.fast} ${motion.ease},
-      border-color ${motion.fast},
-      box-shadow ${motion.fast};
-    &:hover {
-      text-decoration: none;
-    }
-    &[aria-busy='true'] {
-      cursor: default;
-    }
-    /* 
-  ` &&
-  ` raises the specificity, to override the variants' hover. */
+  }
+  &[aria-busy='true'] {
+    cursor: default;
+  }
+  /* The double "&" raises the specificity, to override the variants' hover. */
   &:disabled,
   &&[aria-disabled='true']:not([aria-busy]) {
     background: ${color.lineSoft};
