@@ -36,7 +36,7 @@ const DraftListItemSchema = v.object({
    */
   first_page: v.optional(v.nullable(v.object({ file_id: v.string(), image_url: v.string() }))),
   file_count: v.optional(v.number()),
-  /** The pages of its first file that belong to the draft; null for all. */
+  /** The pages of the draft's first file that belong to the draft; null for all. */
   pages: v.optional(v.nullable(v.array(v.number()))),
   /**
    * The day on which an empty draft is deleted if it stays unchanged; null for a draft that is not
@@ -45,7 +45,7 @@ const DraftListItemSchema = v.object({
   cleared_on: v.optional(v.nullable(v.string())),
   /** Fields that the user has not entered and the reader has not found. */
   missing_fields: v.optional(v.array(v.picklist(REQUIRED_DRAFT_FIELDS))),
-  /** Result of reading its first file; null without a file. */
+  /** Result of reading the draft's first file; null without a file. */
   reading: v.optional(
     v.nullable(
       v.object({

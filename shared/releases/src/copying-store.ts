@@ -24,8 +24,8 @@ const COPIED = /^(?:releases|maintenance)\//;
 /**
  * Keeps copies of the pointer, the releases and the maintenance plans of a bucket, and returns them
  * while the bucket does not answer, so that a program can start and continue without it. An outage
- * is reported when it begins and when it ends. A store that is a local directory is
- * returned unchanged.
+ * is reported when it begins and when it ends. A store that is a local directory is returned
+ * unchanged.
  */
 export const withCopies = (store: ReadStore, options: Options): ReadStore =>
   store.directory === null ? new CopyingStore(store, options) : store;
@@ -94,7 +94,7 @@ class CopyingStore implements ReadStore {
       return answer;
     } catch (error) {
       if (error instanceof BucketError) this.#failure = error;
-      // A silent bucket answers only by a timeout, which is longer than the interval.
+      // A call to a silent bucket ends by a timeout, which is longer than the interval.
       this.#lastCallAt = this.#now();
       throw error;
     }

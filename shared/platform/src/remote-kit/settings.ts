@@ -12,8 +12,8 @@ export const shownSettings = async (signal: AbortSignal): Promise<Settings | nul
 
 /**
  * Settings for amounts that a user relies on. The API is requested first, because a page may be
- * open for days; if it does not answer, the settings in the page apply. Null when the API is an
- * earlier version without settings.
+ * open for days; if it does not answer, the settings in the page apply. Null when the page has none
+ * either.
  */
 export const currentSettings = async (signal: AbortSignal): Promise<Settings | null> =>
   (await fetchSettings(host().http, signal)) ?? pageSettings(document);

@@ -51,7 +51,7 @@ test.each<[string, string | null, Awaited<ReturnType<typeof shownAfter>>]>([
     { hasNavigated: true, at: '/result', loading: undefined },
   ],
   [
-    'stays where the user has gone',
+    'does not leave a page that the user has opened meanwhile',
     '/help',
     { hasNavigated: false, at: '/help', loading: undefined },
   ],
