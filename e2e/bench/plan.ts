@@ -41,9 +41,9 @@ export interface Load {
   readonly requests: number;
   /** The length of the longest chain of requests that waited for each other. */
   readonly depth: number;
-  /** Of all scripts, also those that ended after the largest paint. */
+  /** Includes the scripts that ended after the largest paint. */
   readonly scriptBytes: number;
-  /** Of all requests that ended before the largest paint. */
+  /** The bytes of all requests that ended before the largest paint. */
   readonly allBytes: number;
 }
 

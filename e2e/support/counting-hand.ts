@@ -16,7 +16,7 @@ export interface CountingHand {
   ) => Promise<void>;
   readonly clicks: () => number;
   readonly letters: () => number;
-  /** What each click pressed or chose, in order. */
+  /** The elements that the clicks pressed or chose, in order. */
   readonly steps: () => readonly string[];
 }
 

@@ -11,7 +11,7 @@ const EMPTY_HTML = '<!doctype html><link rel="icon" href="data:,">';
  */
 export async function startSession(page: Page, address: string): Promise<void> {
   const session = await (await signInByApi(address)).storedSession();
-  // An empty page of the origin, because a screen of the product would load in vain.
+  // An empty page of the origin, so that no screen loads that the test does not use.
   await page.route(`**${EMPTY_PAGE}`, (route) =>
     route.fulfill({ contentType: 'text/html', body: EMPTY_HTML }),
   );
