@@ -50,7 +50,7 @@ test.each([
   ['no network', networkProblem],
   ['a gateway without its API', problem({ httpStatus: 502, status: 'gateway_error' })],
   ['a maintenance', problem({ httpStatus: 503, status: 'maintenance' })],
-])('calls `onBack` once for %s when the API is back', async (_, error) => {
+])('calls onBack once for %s when the API is back', async (_, error) => {
   const { onBack, readTime, apiIsBack } = showFailure(error);
   await pass(30_000);
   expect([onBack.mock.calls.length, readTime.mock.calls.length > 5]).toEqual([0, true]);
@@ -209,7 +209,7 @@ test('checks again after a check without an answer', async () => {
   expect(onBack).toHaveBeenCalledTimes(1);
 });
 
-test('calls `onBack` once when a slow recovery succeeds after 4.5 seconds', async () => {
+test('calls onBack once when a slow recovery succeeds after 4.5 seconds', async () => {
   const loadRoute = jest.fn(() => new Promise((resolve) => setTimeout(resolve, 4_500)));
   const error = new RemoteError('payments', 'entry', 'http', { httpStatus: 503 });
   const { onBack } = showFailure(error, { loadRoute });
