@@ -74,6 +74,17 @@ export const CHECKS: readonly Check[] = [
     run: (changed) => checkFiles(changed, /\.tsx?$/u, (files) => runAndCapture('oxlint', files)),
   },
   {
+    name: 'undefined names in scripts',
+    // TypeScript finds them in the other files.
+    run: () =>
+      runAndCapture('oxlint', [
+        ...['--config', 'tooling/lint/scripts.json'],
+        ...['**/*.{ts,tsx,mts}', '**/{dist,dist-edge,dist-dev,.cache,.data}/**'].flatMap(
+          (pattern) => ['--ignore-pattern', pattern],
+        ),
+      ]),
+  },
+  {
     name: 'import boundaries',
     run: () =>
       runAndCapture('depcruise', [
