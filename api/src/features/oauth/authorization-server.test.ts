@@ -175,7 +175,7 @@ describe('a refresh token', () => {
     const response = await refresh(first.refresh_token);
     expect(response).toMatchObject({ status: 200, body: TOKENS });
     const second = response.body as typeof first;
-    // Each answer has five values, of which type, lifetime and scope are the same in both.
+    // Both answers have five values and share three of them: type, lifetime and scope.
     expect(new Set([first, second].flatMap(Object.values)).size).toBe(7);
     api.sessionClock.advance(29 * DAY_SECONDS);
     expect(await refresh(second.refresh_token)).toMatchObject({ status: 200 });
