@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import pg from 'pg';
 import { eventually } from '../testing/eventually.ts';
 import { startDatabaseProxy } from '../testing/database-proxy.ts';
@@ -39,16 +40,33 @@ test('reconnects after a check every ten seconds gets no answer, and gets later 
   // The listener wakes at its start and after each reconnection, because a notification that was
   // sent meanwhile may be lost.
   await eventually(async () => expect(wakes).toBe(2));
-  await notifyChannel();
+  await runStatement('notify jobs');
   await eventually(async () => expect(wakes).toBe(3));
   await listener.close();
   jest.useRealTimers();
   await server.close();
 });
 
-async function notifyChannel(): Promise<void> {
+test('ends the connection that is being made while it closes', async () => {
+  const server = await startDatabaseProxy(database.url);
+  const listener = await listenTo(server.url, ['jobs'], async () => undefined);
+  const nextConnection = server.nextConnection();
+  await runStatement(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  const reconnection = await nextConnection;
+  server.freeze();
+  const ended = once(reconnection, 'close');
+  const closed = listener.close();
+  server.resume();
+  await closed;
+  await ended;
+  await server.close();
+});
+
+async function runStatement(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
-  await client.query('notify jobs');
+  await client.query(statement);
   await client.end();
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { connectionOptions } from './client.ts';
 
@@ -17,7 +18,8 @@ export async function listenTo(
   channels: readonly string[],
   onWake: () => Promise<void>,
 ): Promise<Listener> {
-  let isClosed = false;
+  const closing = new AbortController();
+  let reconnected: Promise<void> = Promise.resolve();
   const wake = () => void onWake().catch(() => undefined); // The next wake-up tries again.
 
   async function connect(): Promise<pg.Client> {
@@ -35,19 +37,20 @@ export async function listenTo(
     const checkTimer = setInterval(() => void client.query('select 1').catch(disconnect), CHECK_MS);
     client.on('end', () => {
       clearInterval(checkTimer);
-      void reconnect();
+      reconnected = reconnect();
     });
     return client;
   }
 
   async function reconnect(): Promise<void> {
-    while (!isClosed) {
-      await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS));
+    for (;;) {
       try {
+        await pause(RECONNECT_MS, undefined, { signal: closing.signal });
         current = await connect();
         wake();
         return;
       } catch {
+        if (closing.signal.aborted) return;
         // The server is still unavailable.
       }
     }
@@ -57,7 +60,9 @@ export async function listenTo(
   await onWake();
   return {
     close: async () => {
-      isClosed = true;
+      closing.abort();
+      // A connection that is being made would otherwise stay open.
+      await reconnected;
       await current.end();
     },
   };

@@ -6,8 +6,8 @@ export interface DatabaseProxy {
   /** Keeps all connections open, but forwards nothing on them or on new ones. */
   freeze: () => void;
   resume: () => void;
-  /** Resolves at the next connection, also while the proxy is frozen. */
-  nextConnection: () => Promise<unknown>;
+  /** Resolves with the client's socket at the next connection, also while the proxy is frozen. */
+  nextConnection: () => Promise<Socket>;
   close: () => Promise<void>;
 }
 
@@ -41,7 +41,10 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
     url: `postgres://${target.username}:${target.password}@127.0.0.1:${port}${target.pathname}`,
     freeze: () => setFrozen(true),
     resume: () => setFrozen(false),
-    nextConnection: async () => once(server, 'connection'),
+    nextConnection: async () =>
+      new Promise((resolve) => {
+        server.once('connection', resolve);
+      }),
     close: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();
