@@ -23,20 +23,8 @@ export async function listenTo(
   const wake = () => void onWake().catch(() => undefined); // The next wake-up tries again.
 
   async function connect(): Promise<pg.Client> {
-    const client = new pg.Client(connectionOptions(databaseUrl));
-    client.on('error', () => undefined); // 'end' follows.
-    client.on('notification', wake);
-    const disconnect = () => void client.end().catch(() => undefined);
-    await client.connect();
-    const listen = channels.map((channel) => `listen ${client.escapeIdentifier(channel)}`);
-    await client.query(listen.join(';')).catch((error: unknown) => {
-      disconnect();
-      throw error;
-    });
-    // A dead connection is noticed only by a statement, and no other one runs on this connection.
-    const checkTimer = setInterval(() => void client.query('select 1').catch(disconnect), CHECK_MS);
+    const client = await connectAndListen(databaseUrl, channels, wake);
     client.on('end', () => {
-      clearInterval(checkTimer);
       reconnected = reconnect();
     });
     return client;
@@ -66,4 +54,25 @@ export async function listenTo(
       await current.end();
     },
   };
+}
+
+async function connectAndListen(
+  databaseUrl: string,
+  channels: readonly string[],
+  wake: () => void,
+): Promise<pg.Client> {
+  const client = new pg.Client(connectionOptions(databaseUrl));
+  client.on('error', () => undefined); // 'end' follows.
+  client.on('notification', wake);
+  const disconnect = () => void client.end().catch(() => undefined);
+  await client.connect();
+  const listen = channels.map((channel) => `listen ${client.escapeIdentifier(channel)}`);
+  await client.query(listen.join(';')).catch((error: unknown) => {
+    disconnect();
+    throw error;
+  });
+  // A dead connection is noticed only by a statement, and no other one runs on this connection.
+  const checkTimer = setInterval(() => void client.query('select 1').catch(disconnect), CHECK_MS);
+  client.on('end', () => clearInterval(checkTimer));
+  return client;
 }
