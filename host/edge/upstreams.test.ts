@@ -64,7 +64,7 @@ beforeEach(async () => {
   await makeLive(openDirectoryStore(directory), '000001', 'one');
   apis = await Promise.all([startApi('first'), startApi('second')]);
   edge = await buildEdge({
-    API_URL: apis.map(addressOf),
+    API_URL: apis.map((api) => `${addressOf(api)}/`),
     RELEASE_STORE: directory,
     RELEASE_CACHE: '',
     CARD_ORIGIN: 'http://localhost:3002',

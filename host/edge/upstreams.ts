@@ -23,9 +23,11 @@ type Readiness = 'ready' | 'slow' | 'stopped';
  * still get none. A single address may be a load balancer, so it gets every call.
  */
 export function followUpstreams(edge: FastifyInstance, addresses: readonly string[]): Upstreams {
-  const [first = ''] = addresses;
+  // Failed calls are compared with these, and a setting may end with a slash.
+  const origins = [...new Set(addresses.map((address) => new URL(address).origin))];
+  const [first = ''] = origins;
   // Until the first check has finished, all APIs count as ready.
-  const states = new Map<string, Readiness>(addresses.map((address) => [address, 'ready']));
+  const states = new Map<string, Readiness>(origins.map((address) => [address, 'ready']));
   let callCount = 0;
   const chooseFrom = (list: readonly string[]): string | undefined => {
     const inState = (state: Readiness) => list.filter((address) => states.get(address) === state);
@@ -34,8 +36,8 @@ export function followUpstreams(edge: FastifyInstance, addresses: readonly strin
     callCount += 1;
     return candidates[callCount % candidates.length];
   };
-  if (addresses.length > 1)
-    for (const address of addresses)
+  if (origins.length > 1)
+    for (const address of origins)
       scheduleChecks(edge, async () => {
         const readiness = await readinessOf(address);
         // A starting process is slow too, so an API that was stopped gets calls only once it is
@@ -44,8 +46,8 @@ export function followUpstreams(edge: FastifyInstance, addresses: readonly strin
         states.set(address, readiness);
       });
   return {
-    next: () => chooseFrom(addresses) ?? first,
-    nextExcept: (tried) => chooseFrom(addresses.filter((address) => !tried.includes(address))),
+    next: () => chooseFrom(origins) ?? first,
+    nextExcept: (tried) => chooseFrom(origins.filter((address) => !tried.includes(address))),
     markStopped: (address) => states.set(address, 'stopped'),
   };
 }
