@@ -274,7 +274,7 @@ test('a payment to another supplier that waits for the button is refused', async
   const token = await reported();
   const other = await addSupplier(api.db, payer.buyerId, { name: '別の取引先' });
   const paid = await addSupplierAccount(api.db, other.id, { account_number: '2222222' });
-  const body = await api.confirmed({ ...payer, supplierId: other.id, account: paid });
+  const body = await api.authorisedSubmission({ ...payer, supplierId: other.id, account: paid });
   const [, response] = await inOrder('buyer', [
     async () => press(token),
     async () => submitPayment(payer, body),
