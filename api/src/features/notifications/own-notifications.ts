@@ -118,9 +118,9 @@ const ANSWERS: readonly InvoiceEventType[] = [
   'release',
 ];
 
-// Two questions of one day have the same deadline, so the deadline does not show which of them is
-// answered. A notice counts as answered when an answer is later than its publication. An answer
-// later than `now` was given before the sandbox's clock was moved back, and does not count.
+// Two action_required notices of one day have the same deadline, so the deadline does not show which
+// of them is answered. A notice counts as answered when an answer is later than its publication. An
+// answer later than `now` was given before the sandbox's clock was moved back, and does not count.
 const isPaymentAnswered = (now: Date) => sql`exists (
   select 1 from ${invoice_events}
   where ${and(
