@@ -2,7 +2,7 @@ import { isCallFailure } from '@hareto/contracts/problem.ts';
 import type { Tokens } from '@hareto/contracts/session.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { isWebAddress } from '../domain/web-address.ts';
-import { pendingApproval } from '../domain/pending-approval.ts';
+import { pendingAuthorization } from '../domain/pending-authorization.ts';
 import { openPartnerPage } from './open-partner-page.ts';
 
 interface ApprovalResult {
@@ -19,7 +19,7 @@ export async function goToPartner({ redirect_url, tokens }: ApprovalResult): Pro
   if (!isWebAddress(redirect_url))
     throw new Error('The server answered a redirect_url that is no web address');
   if (tokens !== null) await host().session.signIn(tokens);
-  pendingApproval.clear();
+  pendingAuthorization.clear();
   await openPartnerPage(redirect_url);
 }
 
@@ -27,7 +27,7 @@ export async function goToPartner({ redirect_url, tokens }: ApprovalResult): Pro
  * The partner's URL with the error code (RFC 6749 §4.1.2.1). Null for errors that are not reported
  * to the partner but shown here.
  */
-export function refusalUrl(thrown: unknown): string | null {
+export function partnerErrorUrl(thrown: unknown): string | null {
   if (!isCallFailure(thrown) || thrown.kind !== 'problem') return null;
   const { redirect_url } = thrown.details;
   return typeof redirect_url === 'string' && isWebAddress(redirect_url) ? redirect_url : null;

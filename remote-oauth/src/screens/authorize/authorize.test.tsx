@@ -363,7 +363,7 @@ describe('an unknown request is refused here, without any redirect', () => {
     expect(host.calls(getAuthorizationRequest)).toEqual([]);
   });
 
-  test('for a refusal address that could run as a script', async () => {
+  test('for a denied_url that could run as a script', async () => {
     expect(
       await refusedAt(
         hostWith(stub(getAuthorizationRequest, { ...CLIENT, denied_url: 'javascript:alert(1)' })),
@@ -421,13 +421,13 @@ describe('a request that the client has pushed', () => {
     });
   });
 
-  test('is replaced by an error page when it expires during the approval', async () => {
+  test('is replaced by an error page when it expires before it is allowed', async () => {
     const { user, path } = await open(pushedHost(stub(approveAuthorization, expired)), AT_PUSHED);
     await allow(user);
     await expectExpired(path);
   });
 
-  test('is refused at the server once on a double click, and the partner is notified', async () => {
+  test('is denied at the server once on a double click, and the partner is notified', async () => {
     const host = pushedHost(stub(denyAuthorization, { redirect_url: DENIED }));
     const { user } = await open(host, AT_PUSHED);
     await user.dblClick(await screen.findByRole('link', { name: '許可しない' }));
@@ -437,7 +437,7 @@ describe('a request that the client has pushed', () => {
     expect(host.calls(denyAuthorization)).toEqual([{ body: PUSHED }]);
   });
 
-  test('keeps the permission when it is refused while the partner’s page opens', async () => {
+  test('stays allowed when it is denied while the partner’s page opens', async () => {
     const host = pushedHost(
       stub(approveAuthorization, APPROVED),
       stub(denyAuthorization, { redirect_url: DENIED }),
@@ -452,7 +452,7 @@ describe('a request that the client has pushed', () => {
     expect(window.location.hash).toBe('#code=1');
   });
 
-  test('keeps the refusal when it is allowed while the partner’s page opens', async () => {
+  test('stays denied when it is allowed while the partner’s page opens', async () => {
     const host = pushedHost(
       stub(approveAuthorization, APPROVED),
       stub(denyAuthorization, { redirect_url: DENIED }),
@@ -467,13 +467,13 @@ describe('a request that the client has pushed', () => {
     expect(window.location.hash).toBe('#error=access_denied');
   });
 
-  test('shows an error page on a refusal when it was decided elsewhere', async () => {
+  test('shows an error page on a denial when it was decided elsewhere', async () => {
     const { user, path } = await open(pushedHost(stub(denyAuthorization, expired)), AT_PUSHED);
     await user.click(await screen.findByRole('link', { name: '許可しない' }));
     await expectExpired(path);
   });
 
-  test('can be refused even without a network', async () => {
+  test('can be denied even without a network', async () => {
     const { user } = await open(
       pushedHost(
         stub(denyAuthorization, () => {
@@ -493,7 +493,7 @@ describe('a request that the client has signed', () => {
   const SIGNED_REQUEST = { client_id: 'keiri-note', request: 'e30.e30.c2lnbmVk' };
   const AT_SIGNED = `/oauth/authorize?${new URLSearchParams(SIGNED_REQUEST).toString()}`;
 
-  test('is read, refused and allowed unchanged, and other parameters are ignored', async () => {
+  test('is read, denied and allowed unchanged, and other parameters are ignored', async () => {
     const DENIED = 'http://localhost/#error=access_denied';
     const signedHost = () =>
       fakeHost({
