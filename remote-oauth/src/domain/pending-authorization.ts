@@ -15,7 +15,7 @@ const PendingAuthorizationSchema = v.object({
   request: RequestedAuthorizationSchema,
 });
 
-/** An authorization that waits for the mailed code; stored, so that a reload of the page keeps it. */
+/** An authorization that waits for the mailed code; stored, so that a reload keeps it. */
 export type PendingAuthorization = v.InferOutput<typeof PendingAuthorizationSchema>;
 
 export const pendingAuthorization = {

@@ -33,8 +33,8 @@ export function useLazyOverlay(
     else onFailure();
   };
   return {
-    // Changes only after the click: replacing the button earlier would lose the focus, or a click
-    // in progress.
+    // Null until a press, also when hover or focus has loaded the script: replacing the button
+    // earlier would lose the focus, or a click in progress.
     opened: isReady ? opened : null,
     buttonProps: {
       'aria-haspopup': kind,
