@@ -5,7 +5,7 @@ type Kind = 'menu' | 'dialog';
 export type Loadable = Pick<LazyComponent<object>, 'loadScript' | 'useIsReady'>;
 
 export interface LazyOpening {
-  /** Set once a press has opened it; the overlay then renders its own button. */
+  /** Null until a press has opened it; from then on the overlay renders its own button. */
   readonly opened: { readonly byKeyboard: boolean } | null;
   readonly buttonProps: {
     'aria-haspopup': Kind;
