@@ -5,7 +5,7 @@ import { isWebAddress } from '../domain/web-address.ts';
 import { pendingAuthorization } from '../domain/pending-authorization.ts';
 import { openPartnerPage } from './open-partner-page.ts';
 
-interface ApprovalResult {
+interface AuthorizationResult {
   redirect_url: string;
   /** Null when the user was already signed in. */
   tokens: Tokens | null;
@@ -13,9 +13,9 @@ interface ApprovalResult {
 
 /**
  * Signs the user in, unless already signed in, and opens the partner's page with the authorization
- * code. The current page is replaced in the history, because its approval cannot be used again.
+ * code. It replaces the current page in the history, so that Back does not lead to the decision again.
  */
-export async function goToPartner({ redirect_url, tokens }: ApprovalResult): Promise<void> {
+export async function goToPartner({ redirect_url, tokens }: AuthorizationResult): Promise<void> {
   if (!isWebAddress(redirect_url))
     throw new Error('The server answered a redirect_url that is no web address');
   if (tokens !== null) await host().session.signIn(tokens);
