@@ -65,6 +65,7 @@ const reported = async () => {
   const texts = (await api.mailsTo(email_address)).map(({ text }) => text);
   return texts.flatMap((text) => /\/stop#([A-Za-z0-9_-]{43})/.exec(text)?.[1] ?? [])[0] ?? '';
 };
+/** Presses the button on the page of the mail’s link: it stops the payments. */
 const press = async (token: string) =>
   payer.client.send(stopPayments, { body: { token } }, { authorization: '' });
 
