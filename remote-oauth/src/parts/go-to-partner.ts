@@ -13,7 +13,8 @@ interface AuthorizationResult {
 
 /**
  * Signs the user in, unless already signed in, and opens the partner's page with the authorization
- * code. It replaces the current page in the history, so that Back does not lead to the decision again.
+ * code. That page replaces the current one in the history, so that Back does not lead to the
+ * decision again.
  */
 export async function goToPartner({ redirect_url, tokens }: AuthorizationResult): Promise<void> {
   if (!isWebAddress(redirect_url))

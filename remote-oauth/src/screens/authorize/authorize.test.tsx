@@ -89,7 +89,7 @@ test('shows the client, its scopes and limits, and where allowing or refusing le
   expect(host.calls(getAuthorizationRequest)[0]?.query).toEqual(REQUEST);
 });
 
-test('signs in with the permission and sends the browser to the partner', async () => {
+test('signs in, allows and sends the browser to the partner', async () => {
   const host = hostWith(stub(approveAuthorization, APPROVED));
   const { user } = await open(host);
   await allow(user);
@@ -123,9 +123,9 @@ test('lets a signed-in user allow with one click and keeps the session', async (
 });
 
 test.each([
-  ['a sole proprietor without a trade name by the representative', aSoleProprietor(), '山田 太郎'],
+  ['the representative of a sole proprietor without a trade name', aSoleProprietor(), '山田 太郎'],
   [
-    'a user who has not registered a business by the contact',
+    'the contact of a user who has not registered a business',
     aUser({ corporation: null }),
     '佐藤 次郎',
   ],
@@ -137,7 +137,7 @@ test.each([
   expect(account).toHaveTextContent(`${name}t****@e***別のアカウントを使用する`);
 });
 
-test('stays busy after the permission until the code has expired', async () => {
+test('stays busy after the user has allowed, until the authorization code has expired', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const host = fakeHost({
     stubs: [
@@ -164,7 +164,7 @@ test('stays busy after the permission until the code has expired', async () => {
   });
 });
 
-test('refuses a request by the link, but not while the partner’s page opens after the permission', async () => {
+test('denies a request by the link, but not while the partner’s page opens after it was allowed', async () => {
   const host = fakeHost({
     user: null,
     stubs: [
@@ -189,7 +189,7 @@ test('refuses a request by the link, but not while the partner’s page opens af
   expect(window.location.hash).toBe('#code=1');
 });
 
-test('stays busy after the sign-in with the permission', async () => {
+test('stays busy after the user has signed in and allowed', async () => {
   const host = hostWith(stub(approveAuthorization, APPROVED));
   const { user } = await open(host);
   await allow(user);
@@ -303,7 +303,7 @@ describe('a refusal of a scope is sent to the client', () => {
     });
   });
 
-  test('when it is approved', async () => {
+  test('when the user allows it', async () => {
     const { user } = await open(
       hostWith(
         stub(approveAuthorization, () => {
