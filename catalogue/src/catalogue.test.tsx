@@ -84,7 +84,7 @@ const renderAddress = (address: string) =>
     />,
   );
 
-test('shows every component of the design system and of the product', () => {
+test('imports every component in a page, except parts of others and those with the data of a screen', () => {
   const components = ['design-system/src', 'product-ui/src']
     .flatMap((folder) => readdirSync(join(SHARED, folder), { recursive: true, encoding: 'utf8' }))
     .filter(

@@ -23,7 +23,7 @@ test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
 const visibleButton = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).locator('visible=true');
 
-/** Waits until the touch area is 42 px high, also beyond the edge of a small button, and taps. */
+/** Waits until touches 21 px above and below the middle of the target hit it, and taps it. */
 async function tap(target: Locator): Promise<void> {
   const isTargetTall = () =>
     target.evaluate((element) => {
@@ -38,7 +38,7 @@ async function tap(target: Locator): Promise<void> {
   await target.tap();
 }
 
-test('reaches every action of a list by touch on a phone', async ({
+test('a seller sends a request and uses the buttons of its card by touch, and the buyer opens it', async ({
   page: seller,
   browser,
   expectAccessible,
@@ -155,7 +155,7 @@ async function downloadDocument(page: Page): Promise<void> {
   expect(download.suggestedFilename()).toMatch(/\.pdf$/);
 }
 
-/** Chooses the order of a list, which is in a sheet. */
+/** Chooses the order of a list in the sheet 並べ替え. */
 async function sortBy(page: Page, by: string, direction: string): Promise<void> {
   await tap(page.getByRole('button', { name: '並べ替え' }));
   const sheet = page.getByRole('dialog', { name: '並べ替え' });

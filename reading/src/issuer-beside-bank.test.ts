@@ -72,7 +72,7 @@ describe('the telephone number of a company', () => {
   test.each([
     [['お問い合わせ先 経理課 03-9999-1120']],
     [['連絡先', '総務 03-9999-1120（内線 12）']],
-  ])('is read at the foot of a letter: %j', (line) => {
+  ])('is read at the foot of an official letter: %j', (line) => {
     const foot = linesAt([line], { y: 700 });
     expect(readField('payee_phone_number', ...withLines(), ...foot)).toEqual(['0399991120', true]);
   });

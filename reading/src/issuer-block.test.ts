@@ -180,7 +180,7 @@ test.each(['☎', '☏', '✆'])(
   },
 );
 
-describe('at the foot of a letter', () => {
+describe('at the foot of an official letter', () => {
   function readAtFoot(name: ReadField, ...foot: string[]) {
     const issuer = linesAt([['播磨野皮革事業協同組合']], { x: 330, y: 120 });
     const lines = linesAt(

@@ -87,7 +87,7 @@ test.each(['令和8年11月13日', '2026年11月30日締切分', '2026/11/30'])(
   },
 );
 
-describe('reads the number of a letter without a label', () => {
+describe('reads the number of an official letter without a label', () => {
   test.each(['みどり発第26-118号', '総務第1182号', '織文財第401号'])('%s', (number) => {
     expect(readField('invoice_number', textAt(number, 420, 40))).toEqual([number, true]);
   });
@@ -100,7 +100,7 @@ describe('reads the number of a letter without a label', () => {
   );
 });
 
-describe('reads the title of a letter as the subject', () => {
+describe('reads the title of an official letter as the subject', () => {
   const centred = (text: string, y = 200) => textAt(text, 297 - (text.length * 14) / 2, y, 14);
 
   test.each(['令和8年度会費の納入について', '会議室使用料の件'])('%s', (title) => {

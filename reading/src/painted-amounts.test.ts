@@ -15,7 +15,7 @@ jest.setTimeout(60_000);
 
 type Rows = readonly (readonly [text: string, x: number, y: number, size?: number])[];
 
-const FEE: Rows = [
+const INVOICE: Rows = [
   ['請求書', 260, 60, 20],
   ['株式会社みほん商会 御中', 40, 100, 13],
   ['請求書番号 KG-0031', 380, 90],
@@ -46,7 +46,7 @@ const TRANSFER: Rows = [
   ['179,622', 480, 400],
 ];
 
-/** A page with many letters, of which those of an amount are a small share. */
+/** Lines that make the letters of an amount a small share of the page. */
 const NOTES: Rows = [
   ['下記のとおりご請求申し上げます。ご不明な点は担当までお問い合わせください。', 40, 130, 9],
   ['内容 十一月分の広報誌の特集記事および表紙の解説文の執筆と校正', 40, 560, 9],
@@ -78,7 +78,7 @@ async function amountOf(paint: Paint) {
 test('reads the sum to transfer below a drawn mark', async () => {
   const result = await amountOf((painter) => {
     painter.paint(
-      `${show(painter, [...FEE, ...ACCOUNT])} q 1 0 0 1 420 150 cm 0 0 3 3 re f Q ${show(painter, TRANSFER)}`,
+      `${show(painter, [...INVOICE, ...ACCOUNT])} q 1 0 0 1 420 150 cm 0 0 3 3 re f Q ${show(painter, TRANSFER)}`,
     );
   });
   expect(result).toEqual({
@@ -88,7 +88,7 @@ test('reads the sum to transfer below a drawn mark', async () => {
   });
 });
 
-/** Paints a text of the page in a font that does not name its letters. */
+/** Paints a text of the page in a font whose Unicode map is missing or wrong. */
 function writeStrange(painter: Painter, font: StrangeFont, row: Rows[number]): void {
   const [text, x, y, size = 10] = row;
   painter.document.font(BOLD_FONT);
@@ -96,38 +96,41 @@ function writeStrange(painter: Painter, font: StrangeFont, row: Rows[number]): v
   painter.document.fontSize(size).text(text, x, y, { lineBreak: false });
 }
 
-describe('an amount in a font without letters is recognised: the total becomes doubtful', () => {
-  const [noMap, ...others] = STRANGE_FONTS;
+const [noMap, ...others] = STRANGE_FONTS;
+
+describe('an amount in a font without a right Unicode map is recognised: the total becomes doubtful', () => {
   const blanks = others.find(({ name }) => name === 'blanks for all letters') ?? noMap;
   const label = ['差引お振込額', 360, 400, 12] as const;
   test.each([
     { name: 'on the row of its label', font: noMap, label, x: 480, y: 385 },
     { name: 'a little below the row of its label', font: noMap, label, x: 470, y: 389 },
     { name: 'below its label', font: noMap, label: ['差引お振込額', 460, 384], x: 460, y: 388 },
-    { name: 'as blanks', font: blanks, label, x: 480, y: 385 },
+    { name: 'in a font whose map makes every letter a blank', font: blanks, label, x: 480, y: 385 },
   ] as const)('$name', async ({ font, label: row, x, y }) => {
     const result = await amountOf((painter) => {
-      painter.paint(show(painter, [...FEE, ...ACCOUNT, ...NOTES, row]));
+      painter.paint(show(painter, [...INVOICE, ...ACCOUNT, ...NOTES, row]));
       writeStrange(painter, font, ['179,622', x, y, 14]);
     });
     // The other amount and the total contradict each other, as they do in an ordinary font.
     expect(result).toEqual({ amount: '198000', isSure: false, adjustments: [] });
   });
 
-  test('around a comma that another font names', async () => {
-    const named: Rows = [
+  test('around a comma in an ordinary font', async () => {
+    const ordinary: Rows = [
       ['17', 480, 400, 14],
       [',', 503, 400, 14],
       ['22', 514, 400, 14],
     ];
     const result = await amountOf((painter) => {
-      painter.paint(show(painter, [...FEE, ...ACCOUNT, ...NOTES, label, ...named]));
+      painter.paint(show(painter, [...INVOICE, ...ACCOUNT, ...NOTES, label, ...ordinary]));
       writeStrange(painter, noMap, ['9', 495, 380, 14]);
       writeStrange(painter, noMap, ['6', 506, 380, 14]);
     });
     expect(result).toEqual({ amount: '198000', isSure: false, adjustments: [] });
   });
+});
 
+describe('signs in a font without a Unicode map do not change the reading of the other text', () => {
   const CHOICES: Rows = [
     ['源泉徴収', 40, 730],
     ['有', 112, 730],
@@ -142,10 +145,10 @@ describe('an amount in a font without letters is recognised: the total becomes d
         ['□', 130, 721],
       ],
     ],
-  ])('and %s in that font leaves the other text as it is', async (_, signs) => {
+  ])('%s', async (_, signs) => {
     const readWith = async (rows: Rows) =>
       readingOfPage((painter) => {
-        painter.paint(show(painter, [...FEE, ...ACCOUNT, ...NOTES, ...TRANSFER, ...CHOICES]));
+        painter.paint(show(painter, [...INVOICE, ...ACCOUNT, ...NOTES, ...TRANSFER, ...CHOICES]));
         for (const row of rows) writeStrange(painter, noMap, row);
       });
     const plain = await readWith([]);
@@ -159,7 +162,9 @@ test.each([
   ['a third', 2.2],
 ])('doubts an account number with a digit of which %s is covered', async (_, width) => {
   const { fields } = await readingOfPage((painter) => {
-    painter.paint(show(painter, [...FEE, ...ACCOUNT.filter(([text]) => text !== '普通 7028415')]));
+    painter.paint(
+      show(painter, [...INVOICE, ...ACCOUNT.filter(([text]) => text !== '普通 7028415')]),
+    );
     const number = [painter.text('普通 8028415', 40, 456), `1 g 62 446 ${width} 12 re f`];
     painter.paint(number.join(' '));
   });
@@ -171,7 +176,7 @@ test('reads the name of an issuer under the seal of the company', async () => {
     const letters = ['風音', '之印'].map((text, row) =>
       painter.text(text, 492, 452 + row * 20, 19),
     );
-    painter.paint(show(painter, [...FEE, ...ACCOUNT]));
+    painter.paint(show(painter, [...INVOICE, ...ACCOUNT]));
     painter.paint(`0.85 0.1 0.1 RG 0.85 0.1 0.1 rg 1.5 w 490 432 44 44 re S ${letters.join(' ')}`);
   });
   const { value, confidence = 0 } = fields.payee_name ?? {};
@@ -203,7 +208,7 @@ describe('a painted amount is recognised: the total becomes doubtful', () => {
   ])('%s', async (_, draw) => {
     const result = await amountOf((painter) => {
       const label = ['差引お振込額', 360, 395, 12] as const;
-      painter.paint(show(painter, [...FEE, ...ACCOUNT, ...NOTES, label]));
+      painter.paint(show(painter, [...INVOICE, ...ACCOUNT, ...NOTES, label]));
       draw(painter, '179,622');
     });
     // The other amount and the total contradict each other, as they do in ordinary print.

@@ -39,9 +39,9 @@ try {
   if (startsAt) await moveSandboxClock(dependencies.db, startsAt);
   if (seed)
     await seedDemo(startsAt ? { ...dependencies, clock: { now: () => startsAt } } : dependencies);
-  const webhookSecret = await loadSecret(config.dataDir, 'webhooks');
+  const serverSecret = await loadSecret(config.dataDir, 'webhooks');
   const partner = { origin: config.partnerOrigin, internalUrl: config.partnerInternalUrl };
-  console.log(await registerSamplePartner(dependencies.db, partner, webhookSecret));
+  console.log(await registerSamplePartner(dependencies.db, partner, serverSecret));
 } finally {
   await close();
 }

@@ -6,7 +6,7 @@ import { DEMO_ACCOUNTS } from '../../sandbox/src/seed/demo-accounts.ts';
 import { TERMS_VERSION } from '@hareto/domain/terms-version.ts';
 import { compare, type Comparison } from '../bench/compare.ts';
 import { buildAll } from '../build/all.ts';
-import { embeddedUrl } from '../start/embedded-url.ts';
+import { ownDatabaseUrl } from '../start/own-database-url.ts';
 import { startProduct } from '../start/product.ts';
 
 const PORT = Number(process.env['BENCH_PORT'] ?? 3800);
@@ -58,7 +58,7 @@ export async function run(): Promise<number> {
     { onStep: (text) => console.log(text), onGiveUp: (sentence) => console.error(sentence) },
   );
   try {
-    await addAccounts((await embeddedUrl(PORT, data)) ?? '');
+    await addAccounts((await ownDatabaseUrl(PORT, data)) ?? '');
     const origin = `http://127.0.0.1:${product.ports.api}`;
     const results: Comparison[] = [];
     for (const call of CALLS) results.push(await measure(origin, call));

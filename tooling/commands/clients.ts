@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { embeddedUrl } from '../start/embedded-url.ts';
+import { ownDatabaseUrl } from '../start/own-database-url.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { runProgram } from '../processes/program.ts';
 
@@ -17,7 +17,7 @@ interface Values {
 export async function settingsOf(
   { port, data }: Values,
   environment: Readonly<Record<string, string | undefined>>,
-  findUrl = embeddedUrl,
+  findUrl = ownDatabaseUrl,
 ): Promise<Record<string, string> | null> {
   const dataFolder = data ?? (environment['DATA_DIR'] || undefined);
   if (environment['DATABASE_URL'] || environment['PGHOST'])

@@ -7,7 +7,7 @@ import { buildAll, buildServers } from '../build/all.ts';
 import { buildCatalogue } from '../catalogue/build.ts';
 import { catalogueServer } from '../catalogue/server.ts';
 import { cataloguePort, portsFrom } from '../start/ports.ts';
-import { embeddedUrl } from '../start/embedded-url.ts';
+import { ownDatabaseUrl } from '../start/own-database-url.ts';
 import { startProduct } from '../start/product.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { runAllSuites } from './all-suites.ts';
@@ -121,7 +121,7 @@ async function withProduct(
     return await work({
       SANDBOX_TOKEN_FILE: join(data, 'keys/sandbox-token'),
       RELEASE_STORE: join(data, 'releases'),
-      DATABASE_URL: (await embeddedUrl(PORT, data)) ?? '',
+      DATABASE_URL: (await ownDatabaseUrl(PORT, data)) ?? '',
     });
   } finally {
     await product.stop();

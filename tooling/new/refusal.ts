@@ -1,2 +1,2 @@
-/** A request that a generator refuses; its message is the one line that the caller sees. */
+/** Thrown when a generator refuses its input; the message is the one line that the caller sees. */
 export class Refusal extends Error {}

@@ -6,7 +6,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { CompressedCopiesPlugin } from './compressed-copies-plugin.ts';
-import { federationRuntime, isLibraryRuntime } from './federation-runtime.ts';
+import { federationRuntimeAlias, isLibraryRuntime } from './federation-runtime.ts';
 import { ReproducibleIdsPlugin } from './reproducible-ids-plugin.ts';
 import { ScriptIntegrityPlugin } from './script-integrity-plugin.ts';
 
@@ -69,7 +69,7 @@ export function baseConfig({
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       alias: {
-        ...federationRuntime(),
+        ...federationRuntimeAlias(),
         ...(development ? {} : productionRouter()),
         ...(refresh ? { '@emotion/react/jsx-dev-runtime$': JSX_DEV_RUNTIME } : {}),
       },

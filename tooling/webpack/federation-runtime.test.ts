@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
-import { federationRuntime } from './federation-runtime.ts';
+import { federationRuntimeAlias } from './federation-runtime.ts';
 import { describeMissingNames } from './testing/federation-names.ts';
 
 const SOURCES = {
@@ -68,7 +68,7 @@ async function build(side: 'host' | 'remote'): Promise<{ code: string; module: u
         },
       ],
     },
-    resolve: { alias: federationRuntime() },
+    resolve: { alias: federationRuntimeAlias() },
     plugins: [
       new ModuleFederationPlugin({
         name: side,
@@ -126,7 +126,7 @@ test('reports in one sentence a name that only a newer plug-in uses', () => {
 test("keeps the plug-in's own runtime with FEDERATION_RUNTIME=library", () => {
   process.env['FEDERATION_RUNTIME'] = 'library';
   try {
-    expect(federationRuntime()).toEqual({});
+    expect(federationRuntimeAlias()).toEqual({});
   } finally {
     delete process.env['FEDERATION_RUNTIME'];
   }

@@ -10,10 +10,11 @@ const OWN_RUNTIME = new URL(
 export const isLibraryRuntime = (): boolean => process.env['FEDERATION_RUNTIME'] === 'library';
 
 /**
- * Federation's plug-in builds the containers and decides what they share; the runtime in the page
- * is our own (shared/platform/src/federation-runtime/README.md).
+ * The webpack alias that replaces the runtime of federation's plug-in by ours; empty for `library`.
+ * The plug-in builds the containers and decides what they share
+ * (shared/platform/src/federation-runtime/README.md).
  */
-export function federationRuntime(): Record<string, string> {
+export function federationRuntimeAlias(): Record<string, string> {
   if (isLibraryRuntime()) return {};
   const requireHere = createRequire(import.meta.url);
   const requireFromPlugin = createRequire(

@@ -1,7 +1,7 @@
 import { defineEndpoint, type CallInput } from '@hareto/contracts/endpoint.ts';
 import { handle } from './handle.ts';
 
-// `tsc` is the test here: it reports a directive below whose next line compiles.
+// `tsc` is the test here: it reports each `@ts-expect-error` whose next line has no error.
 const plain = defineEndpoint({ method: 'POST', path: '/api/v1/plain' });
 const keyed = defineEndpoint({ method: 'POST', path: '/api/v1/keyed', idempotent: true });
 const versioned = defineEndpoint({ method: 'PUT', path: '/api/v1/versioned', versioned: true });
@@ -12,13 +12,13 @@ test('compiles a call only with the key and the version that its endpoint declar
     keyed: { idempotencyKey: 'k' } satisfies CallInput<typeof keyed>,
     versioned: { ifMatch: 1 } satisfies CallInput<typeof versioned>,
     // @ts-expect-error The call has no key.
-    unkeyed: {} satisfies CallInput<typeof keyed>,
-    // @ts-expect-error The call names no version.
-    unversioned: {} satisfies CallInput<typeof versioned>,
+    missingKey: {} satisfies CallInput<typeof keyed>,
+    // @ts-expect-error The call has no version.
+    missingVersion: {} satisfies CallInput<typeof versioned>,
     // @ts-expect-error The endpoint takes no key.
-    needless: { idempotencyKey: 'k' } satisfies CallInput<typeof plain>,
+    needlessKey: { idempotencyKey: 'k' } satisfies CallInput<typeof plain>,
     // @ts-expect-error The endpoint takes no version.
-    outdated: { ifMatch: 1 } satisfies CallInput<typeof plain>,
+    needlessVersion: { ifMatch: 1 } satisfies CallInput<typeof plain>,
   };
   expect(Object.keys(inputs)).toHaveLength(7);
 });

@@ -24,7 +24,7 @@ export function requireUnused(
   if (invoice_id !== null) throw whenUsed(invoice_id);
 }
 
-/** A change of a draft as it was sent: the version that it was made from, and its name. */
+/** A change of a draft as it was sent: the version that it was made from, and its id. */
 export interface SentChange {
   readonly version: number;
   readonly change: string | undefined;

@@ -68,7 +68,10 @@ export interface PaymentApi extends TestApi {
   ) => Promise<Approval>;
   submission: (payer: Payer, draft: typeof drafts.$inferSelect, approvalId: string) => Submission;
   /** A draft and its authorisation, as the confirm screen sends them. */
-  confirmed: (payer: Payer, values?: Partial<typeof drafts.$inferInsert>) => Promise<Submission>;
+  authorisedSubmission: (
+    payer: Payer,
+    values?: Partial<typeof drafts.$inferInsert>,
+  ) => Promise<Submission>;
   /** Submits a payment, which is examined only when the jobs run. */
   pay: (
     payer: Payer,
@@ -80,7 +83,7 @@ export interface PaymentApi extends TestApi {
    * Checks the authorisations without a response once; it is not repeated until no work is left,
    * because it also counts those that stay open.
    */
-  runSettling: () => Promise<void>;
+  runApprovalChecks: () => Promise<void>;
   /** The tasks of one more worker, with its own gateway if one is given. */
   tasksOfWorker: (cardGateway?: CardGateway) => DueTask[];
   /** The log lines of the workers. */
@@ -168,7 +171,7 @@ export async function startPaymentApi(
           browser: BROWSER,
         },
       });
-    const confirmed: PaymentApi['confirmed'] = async (payer, values) => {
+    const authorisedSubmission: PaymentApi['authorisedSubmission'] = async (payer, values) => {
       const draft = await addDraft(payer, values);
       const { approval_id } = await approve(payer, draft);
       return submissionOf(payer, draft, approval_id);
@@ -202,9 +205,9 @@ export async function startPaymentApi(
           card: await addCard(client, cardNumber),
         };
       },
-      confirmed,
+      authorisedSubmission,
       pay: async (payer: Payer, values: Partial<typeof drafts.$inferInsert> = {}) => {
-        const body = await confirmed(payer, values);
+        const body = await authorisedSubmission(payer, values);
         const created = await payer.client.call(createInvoice, {
           idempotencyKey: randomUUID(),
           body,
@@ -224,7 +227,7 @@ export async function startPaymentApi(
         }
         throw new Error('The jobs find work for ever');
       },
-      runSettling: async () => {
+      runApprovalChecks: async () => {
         await tasksOfWorker()
           .find(({ name }) => name === 'settle-approvals')
           ?.run();

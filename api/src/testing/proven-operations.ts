@@ -134,7 +134,7 @@ export const PROVEN_CALLS: Record<string, (api: PaymentApi, payer: Payer) => Pro
   }),
   createInvoice: async (api, payer) => ({
     endpoint: createInvoice,
-    input: { idempotencyKey: randomUUID(), body: await api.confirmed(payer) },
+    input: { idempotencyKey: randomUUID(), body: await api.authorisedSubmission(payer) },
   }),
   updateInvoice: async (api, payer) => {
     const { id } = await api.pay(payer);

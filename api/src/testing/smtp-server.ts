@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 
 /**
- * Accepts every mail unless `answerTo` gives another answer, or null for none; `taken` holds the
- * raw mails.
+ * `answerTo` gets each command and returns the answer, null for no answer, or undefined for the
+ * usual one, which accepts every mail. `taken` holds the raw mails that were accepted.
  */
 export async function startSmtpServer(
   answerTo: (command: string) => string | null | undefined = () => undefined,

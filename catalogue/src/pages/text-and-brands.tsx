@@ -70,5 +70,5 @@ export const textAndBrands = cataloguePage('text-and-brands', '文字・頭文�
       ))}
     </Row>
   ),
-  logo: () => <BrandLogo tagline="wide" />,
+  logo: () => <BrandLogo tagline="desktop" />,
 });

@@ -122,7 +122,7 @@ test('shows the names of the previous page while the user is not read yet', asyn
 const shortcut = () =>
   banner().queryByRole('link', { name: '請求書を支払う' })?.getAttribute('href') ?? null;
 
-test('offers to pay an invoice from any page, except those that have the button themselves', async () => {
+test('offers to pay an invoice only on pages outside /payments', async () => {
   const { goTo } = await shell({ at: '/suppliers' });
   expect(shortcut()).toBe('/payments/create');
   await goTo('/toppage');
@@ -131,7 +131,7 @@ test('offers to pay an invoice from any page, except those that have the button 
   expect(shortcut()).toBeNull();
 });
 
-test('leaves the start of a first payment to the steps of the home page', async () => {
+test('hides the pay button on the home page before the first payment', async () => {
   const stats = someStats({ review: 0, reserved: 0, history: 0 });
   await shell({ host: fakeHost({ stats }) });
   expect(shortcut()).toBeNull();
@@ -452,7 +452,7 @@ test('keeps the drawer open when a link is opened in a new tab', async () => {
   expect(screen.getByRole('dialog', { name: 'メニュー' })).toHaveAttribute('data-state', 'open');
 });
 
-test('opens the menu without its help after Back', async () => {
+test('opens the menu without the help drawer after Back has closed both', async () => {
   const page = await shell({ at: '/toppage' });
   await page.goTo('/suppliers');
   const drawer = await openMenu(page);
@@ -600,7 +600,7 @@ describe.each([
     await waitFor(() => expect(page.address()).toBe(expected ?? '/payments/review'));
   });
 
-  test('does not lead from the page before to the page that it has left', async () => {
+  test('does not let Back return to the page that it has left', async () => {
     const page = await openAfter(OUR_PAGE);
     await pressBack(page);
     await page.goBack();
@@ -608,7 +608,7 @@ describe.each([
   });
 });
 
-test('goes back within the document in a browser that names the entry before', async () => {
+test('goes back within the document in a browser with the Navigation API', async () => {
   const entries = () => [{ url: OUR_PAGE, sameDocument: true }];
   Object.assign(window, { navigation: { entries, currentEntry: { index: 1 } } });
   const { user, path } = await shell({ before: '/suppliers', at: '/payments/review/12' });

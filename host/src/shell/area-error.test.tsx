@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test('names no network for a script without a hash, which was never requested', async () => {
+test('mentions no network for a script without a hash, which is never requested', async () => {
   const { text, links } = await panelFor(failure({ causeKind: 'integrity' }));
   expect(text).toContain('ページを再読み込みしてください。');
   expect([text.includes('ネットワーク'), links]).toEqual([false, []]);

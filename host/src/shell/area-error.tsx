@@ -100,10 +100,10 @@ function useReportId(error: unknown, routeId: string | undefined, text: string):
   const [shown, setShown] = useState<{ text: string; id: string } | null>(null);
   // Runs before the text is painted, because the number makes it a line longer.
   useLayoutEffect(() => {
-    // These errors were reported where the scripts were fetched.
     const reported =
       error instanceof Error && error.cause instanceof RemoteError ? error.cause : error;
     const show = (id: string) => setShown((first) => (first?.text === text ? first : { text, id }));
+    // A `RemoteError` was reported where the script was fetched.
     if (reported instanceof RemoteError) return show(telemetry.numberOf(reported));
     const owner = registry.remotes.find((remote) => remote.routes.some(({ id }) => id === routeId));
     if (isPlanned(error)) return setShown(null);
@@ -125,10 +125,7 @@ const RELOAD = 'ページを再読み込みしてください。';
 const TRY_LATER = 'しばらくしてからもう一度お試しください。';
 const OTHERS_WORK = 'ほかの機能は引き続きご利用いただけます。';
 
-/**
- * Texts for a remote that is down, a file that a newer release has removed, and a screen of ours
- * that failed.
- */
+/** The text and the button for each kind of failure. */
 function errorText(error: unknown, retry: () => void): ErrorText {
   const reload = () => window.location.reload();
   if (isAlteredFile(error))
@@ -177,8 +174,8 @@ function errorText(error: unknown, retry: () => void): ErrorText {
 }
 
 /**
- * A file arrived and differs from the release, also when it was fetched past the cache: a proxy, a
- * filter or a virus scanner changes scripts.
+ * A file arrived and differs from the release, even when it was fetched again without the cache: a
+ * proxy, a filter or a virus scanner changes scripts.
  */
 function isAlteredFile(error: unknown): boolean {
   const failure = fileFailureOf(error);
@@ -190,8 +187,8 @@ function isAlteredFile(error: unknown): boolean {
 }
 
 /**
- * The button's attempt would fail as well: the server has another file or none, or a module of the
- * screen threw, which webpack does not run again in this page.
+ * Another attempt in this page would fail as well: the server has another file or none, or a module
+ * of the screen threw, which webpack does not run again in this page.
  */
 function isPermanent(error: unknown): boolean {
   const failure = fileFailureOf(error);

@@ -41,10 +41,10 @@ class Boundary extends Component<Props, State> {
 }
 
 /**
- * The place of a layout or a screen. Every layout and screen must have one, because React gives an
- * error in the cleanup of a removed screen to the nearest boundary that stays: to the one of
- * react-router, which would then replace the next screen. Here the boundary of the removed screen
- * stays, empty, until the next navigation.
+ * The boundary that each layout and each screen must have. React gives an error in the cleanup of a
+ * removed screen to the nearest boundary that stays. Without this one, that is the boundary of
+ * react-router, which would replace the next screen. Here the boundary of the removed screen stays,
+ * empty, until the next navigation.
  */
 export function Area({ id, children }: { id: string; children: ReactNode }) {
   const { registry, telemetry } = useServices();

@@ -60,7 +60,7 @@ export function FlowLayout() {
     <div css={frame}>
       <TopBar>
         <span css={[logo, wideOnly]}>
-          <BrandLogo tagline="wide" />
+          <BrandLogo tagline="desktop" />
         </span>
         <span css={[title, narrowOnly]}>{route?.flowTitle}</span>
         <div css={menus}>

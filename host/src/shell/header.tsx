@@ -101,7 +101,7 @@ export function Header() {
   return (
     <TopBar css={spacing}>
       <Link to="/toppage" css={[homeLink, wideOnly]} aria-label="トップページ">
-        <BrandLogo tagline="wide" />
+        <BrandLogo tagline="desktop" />
       </Link>
       <MobileTitle />
       <MainNavigation entries={entries} />

@@ -96,8 +96,8 @@ test('names the day of the maintenance when it begins, and disappears at the pla
 
 test.each([
   ['the business clock of a sandbox', '2026-11-27T22:00:00+09:00', '2027-03-01T10:00:00+09:00'],
-  ['a device whose clock is wrong', '2027-03-01T10:00:00+09:00', undefined],
-])('goes by the time of the server, not by %s', async (_, deviceTime, businessTime) => {
+  ['the wrong clock of a device', '2027-03-01T10:00:00+09:00', undefined],
+])('uses the time of the server, not %s', async (_, deviceTime, businessTime) => {
   const { receive } = await shell(deviceTime, businessTime);
   await receive(PLAN, 200, 'Fri, 27 Nov 2026 13:00:00 GMT');
   expect(notice()).toHaveTextContent(/^2026年11月28日\(土\) 22:00〜/);

@@ -34,7 +34,7 @@ const address = css`
 export const MinimalLayout = () => (
   <>
     <header css={bar}>
-      <BrandLogo tagline="wide" />
+      <BrandLogo tagline="desktop" />
       <span css={address}>
         <Icon icon={Lock} />
         {window.location.host}

@@ -17,17 +17,17 @@ const buttonStyle = css`
 `;
 
 /**
- * Starts a payment from any page. Pages of payments have the button themselves, and on the home
- * page of a buyer who has not paid yet the first steps lead there.
+ * Starts a payment from any page. Hidden below /payments, whose lists have the button themselves,
+ * and on the home page while the buyer may not have paid yet, because its first steps lead there.
  */
 export function PayShortcut() {
   const { registry } = useServices();
   const { pathname } = useLocation();
   const payments = useStats()?.payments;
-  const isFirstUse =
+  const mayBeFirstUse =
     payments === undefined || payments.review + payments.reserved + payments.history === 0;
-  const hasOwnButton = isBelow(pathname, '/payments') || (pathname === '/toppage' && isFirstUse);
-  if (hasOwnButton || !isOffered(registry, START)) return null;
+  const isHidden = isBelow(pathname, '/payments') || (pathname === '/toppage' && mayBeFirstUse);
+  if (isHidden || !isOffered(registry, START)) return null;
   return (
     <span css={roomyOnly}>
       <ButtonLink variant="secondary" icon={Plus} to={START} css={buttonStyle}>

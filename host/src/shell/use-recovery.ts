@@ -28,8 +28,8 @@ export function useRecovery(error: unknown, routeId: string | undefined, onBack:
 }
 
 /**
- * Repeats `check`, which must settle by itself, until it succeeds, less and less often as
- * `attempts` grow; resolves with false when `signal` has ended the wait.
+ * Repeats `check` until it succeeds, with longer pauses as `attempts` grow; `check` must settle by
+ * itself. Resolves with false when `signal` has ended the wait.
  */
 export async function untilBack(
   check: () => Promise<unknown>,

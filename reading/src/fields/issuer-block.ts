@@ -18,7 +18,7 @@ type IssuerField = Extract<ReadField, 'payee_postal_code' | 'payee_address' | 'p
  */
 const MAX_DISTANCE = 12;
 const MAX_NAME_POINTS = 14;
-/** The last line of a letter may begin with 「事務局」. */
+/** The last line of an official letter may begin with 「事務局」. */
 const FOOT_LABEL = /登録(?:事業者)?番号|^事務局(?=\s|:)/;
 /** In heights of the font, above a registration number. */
 const MAX_FOOT_DISTANCE = 6;

@@ -6,7 +6,7 @@ import type { LabelMatch } from '../label-search.ts';
 import { labelledCandidate, type ValueInText } from '../labelled-values.ts';
 import { isLeftInLine, rightOf, type Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
-import { numberOfLetter } from './number-of-letter.ts';
+import { numberAtHead } from './number-at-head.ts';
 import { isYuchoNumber } from './yucho-account.ts';
 
 const INVOICE_NUMBER =
@@ -66,7 +66,7 @@ export function readInvoiceNumber(sheet: Sheet): Candidate | undefined {
   // The next pages of a document repeat its number.
   const isUnique = new Set(found.map(({ candidate }) => candidate.value)).size === 1;
   const isSingleAtHead = first && isUnique && isAtHead(sheet, first.label);
-  if (!best) return afterSharpSign(sheet) ?? numberOfLetter(sheet);
+  if (!best) return afterSharpSign(sheet) ?? numberAtHead(sheet);
   return isSingleAtHead &&
     best.value.length >= MIN_SINGLE_NUMBER_LENGTH &&
     !GROUPS_OF_DIGITS.test(best.value)

@@ -33,7 +33,8 @@ const withPlainDigits = (text: string): string =>
     .replace(/[〇一二三四五六七八九]/g, (sign) => String(KANJI_DIGITS.indexOf(sign)));
 
 /**
- * 「４ 問合せ先 総務課 086-999-4018」 at the foot of a letter; doubtful if another labelled number exists.
+ * 「４ 問合せ先 総務課 086-999-4018」 at the foot of an official letter; doubtful if another labelled
+ * number exists.
  */
 export function contactNumber(sheet: Sheet, addressees: ReadonlySet<Cell>): Candidate | undefined {
   const isOwn = (cell: Cell) => !addressees.has(cell) && !NON_ISSUER_WORD.test(cell.text);

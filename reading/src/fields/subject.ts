@@ -5,7 +5,7 @@ import { findAmounts } from '../find-amounts.ts';
 import { labelledCandidate, type ValueInText } from '../labelled-values.ts';
 import { LABELS } from '../labels.ts';
 import { rightOf, type Sheet } from '../relations.ts';
-import { titleOfLetter } from './title-of-letter.ts';
+import { centredTitle } from './centred-title.ts';
 
 const MAX_SUBJECT_LENGTH = 100;
 /** Headings of the columns of a table of items. */
@@ -30,7 +30,7 @@ export function readSubject(sheet: Sheet): Candidate | undefined {
   const labelled = sheet.labels
     .filter(({ name, at }) => name === 'subject' && !isHeadOfColumn(sheet, at.cell))
     .flatMap((label) => labelledCandidate(sheet, label, wholeText) ?? []);
-  return bestOf(labelled) ?? titleOfLetter(sheet);
+  return bestOf(labelled) ?? centredTitle(sheet);
 }
 
 /**

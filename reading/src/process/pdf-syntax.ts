@@ -42,7 +42,10 @@ export function valueAt(text: string, start: number): Value {
   }
 }
 
-/** The entries of a dictionary: each key with its value as written; other tokens are skipped. */
+/**
+ * The entries of a dictionary: each key with the tokens of its value, joined by blanks. The text of
+ * a string is empty. Another token in the place of a key makes an entry with the key ''.
+ */
 export function entriesOf(tokens: readonly Token[]): (readonly [string, string])[] {
   const entries: (readonly [string, string])[] = [];
   for (let index = 1; index < tokens.length - 1;) {

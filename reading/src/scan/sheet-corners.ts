@@ -14,23 +14,24 @@ const LOWER_THRESHOLDS = [0, 20, 40, 60] as const;
 const MIN_FIT = 0.94;
 const MAX_FIT = 1.06;
 /**
- * Opposite sides of a sheet at an angle differ by more than this share; those of a sheet that is
- * only turned are equally long.
+ * Opposite sides of a sheet that was photographed at an angle differ by more than this share; those
+ * of a sheet that is only turned are equally long.
  */
-const MIN_SLOPE = 0.03;
+const MIN_SIDE_DIFFERENCE = 0.03;
 /** In shades: right at its edge, a sheet is this much lighter than the desk. */
-const EDGE_STEP = 35;
+const MIN_EDGE_DIFFERENCE = 35;
 /** How far from an edge sheet and desk are compared, as a share of the picture's longer side. */
 const DISTANCE_BESIDE_EDGE = 0.012;
-const STEPS = 24;
+/** Each edge is divided into so many parts, and examined between them. */
+const PARTS_OF_EDGE = 24;
 /** In shades: pixels beside each other that differ by this much may be the edge of a letter. */
 const MIN_SHARP_DIFFERENCE = 40;
-/** The share of such differences that may be outside of a sheet: a desk has no letters. */
+/** The share of such differences that may be outside of the sheet: a desk has no letters. */
 const MAX_SHARP_OUTSIDE = 0.12;
 
 /**
  * The corners of a sheet that was photographed at an angle, in pixels; null where the picture is
- * the page itself, the sheet lies flat, or its edges are not clear.
+ * the page itself, the photo was taken from straight above, or the edges are not clear.
  */
 export function sheetCorners(grey: Grey): Quad | null {
   const threshold = thresholdOf(grey.data);
@@ -49,7 +50,7 @@ function cornersAbove(grey: Grey, threshold: number): Quad | null {
   const fit = areaOf(corners) / sheet.size;
   if (fit < MIN_FIT || fit > MAX_FIT) return null;
   if (!isAtAnAngle(corners) || !hasClearEdges(grey, corners)) return null;
-  return hasLettersOutside(grey, corners) ? null : corners;
+  return areLettersInside(grey, corners) ? corners : null;
 }
 
 /** The shade that separates dark from light best, by Otsu's method. */
@@ -90,8 +91,12 @@ const distance = (one: Point, other: Point): number =>
 
 function isAtAnAngle(corners: Quad): boolean {
   const [top, right, bottom, left] = sidesOf(corners);
-  const slope = (one: number, other: number) => Math.abs(one - other) / Math.max(one, other, 1);
-  return slope(top, bottom) > MIN_SLOPE || slope(left, right) > MIN_SLOPE;
+  const differenceOf = (one: number, other: number) =>
+    Math.abs(one - other) / Math.max(one, other, 1);
+  return (
+    differenceOf(top, bottom) > MIN_SIDE_DIFFERENCE ||
+    differenceOf(left, right) > MIN_SIDE_DIFFERENCE
+  );
 }
 
 /** The edge of a soft shadow also separates light from dark, but not within a few pixels. */
@@ -105,20 +110,23 @@ function hasClearEdges({ width, height, data }: Grey, corners: Quad): boolean {
     const [nextX, nextY] = corners[(index + 1) % 4] ?? [0, 0];
     const length = Math.max(1, Math.hypot(nextX - x, nextY - y));
     const [acrossX, acrossY] = [(nextY - y) / length, (x - nextX) / length];
-    const steps: number[] = [];
-    for (let step = 1; step < STEPS; step += 1) {
-      const [midX, midY] = [x + ((nextX - x) * step) / STEPS, y + ((nextY - y) * step) / STEPS];
-      const outside = shadeAt(midX + acrossX * beside, midY + acrossY * beside);
-      const inside = shadeAt(midX - acrossX * beside, midY - acrossY * beside);
-      if (outside !== undefined && inside !== undefined) steps.push(inside - outside);
+    const differences: number[] = [];
+    for (let part = 1; part < PARTS_OF_EDGE; part += 1) {
+      const edgeX = x + ((nextX - x) * part) / PARTS_OF_EDGE;
+      const edgeY = y + ((nextY - y) * part) / PARTS_OF_EDGE;
+      const outside = shadeAt(edgeX + acrossX * beside, edgeY + acrossY * beside);
+      const inside = shadeAt(edgeX - acrossX * beside, edgeY - acrossY * beside);
+      if (outside !== undefined && inside !== undefined) differences.push(inside - outside);
     }
-    steps.sort((a, b) => a - b);
+    differences.sort((a, b) => a - b);
     // At the edge of the picture, the sheet has no desk beside it.
-    return steps.length < STEPS / 2 || (steps[Math.floor(steps.length / 4)] ?? 0) >= EDGE_STEP;
+    if (differences.length < PARTS_OF_EDGE / 2) return true;
+    return (differences[Math.floor(differences.length / 4)] ?? 0) >= MIN_EDGE_DIFFERENCE;
   });
 }
 
-function hasLettersOutside({ width, height, data }: Grey, corners: Quad): boolean {
+/** True for a picture with letters, of which almost all are on the sheet. */
+function areLettersInside({ width, height, data }: Grey, corners: Quad): boolean {
   const margin = Math.max(3, 2 * DISTANCE_BESIDE_EDGE * Math.max(width, height));
   let [sharp, outside] = [0, 0];
   for (let y = 1; y < height - 1; y += 1)
@@ -128,7 +136,7 @@ function hasLettersOutside({ width, height, data }: Grey, corners: Quad): boolea
       sharp += 1;
       if (distanceInside([x, y], corners) < -margin) outside += 1;
     }
-  return sharp === 0 || outside / sharp > MAX_SHARP_OUTSIDE;
+  return sharp > 0 && outside / sharp <= MAX_SHARP_OUTSIDE;
 }
 
 /** The distance of a point from the nearest side, positive inside and negative outside. */

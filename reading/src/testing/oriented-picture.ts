@@ -27,7 +27,10 @@ const LEFT_TO_RIGHT = 1;
 const ESSENTIAL = 0x80;
 /** phone-a.heic has four properties. */
 const FIRST_NEW_PROPERTY = 5;
-/** The offset of the data's position in the box `iloc`, from the name of the box. */
+/**
+ * Where the box `iloc` stores the position of the picture's data, in bytes from the first letter of
+ * the box's name.
+ */
 const DATA_POSITION_OFFSET = 18;
 
 /**
@@ -54,7 +57,7 @@ export function heicWithTurns(heic: Buffer, quarters: number, isMirrored: boolea
     increase(bytes.indexOf(name) - 4, addedLength + links.length);
   increase(bytes.indexOf('ipco') - 4, addedLength);
   increase(ipmaStart + addedLength, links.length);
-  // The last entry of `ipma` ends with the number of properties and its two properties.
+  // The last three bytes of the old `ipma` are the count and the numbers of two properties.
   const countOffset = ipmaEnd + addedLength - 3;
   bytes.writeUInt8(bytes.readUInt8(countOffset) + addedBoxes.length, countOffset);
   increase(bytes.indexOf('iloc') + DATA_POSITION_OFFSET, addedLength + links.length);

@@ -16,7 +16,7 @@ const facts = css`
   margin-top: ${vars.space[3]};
 `;
 
-/** The link as a QR code, on the screen or to print. */
+/** The link as a QR code, and a button that saves it as a picture for printing. */
 export function QrCodeDialog({ request, onClose }: DialogProps) {
   const url = request.request_url ?? '';
   return (

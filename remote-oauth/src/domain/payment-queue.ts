@@ -1,14 +1,14 @@
-import type { SelectableInvoice } from '@hareto/contracts/oauth.ts';
-import { isSelectable } from './selectable-invoice.ts';
+import type { ListedInvoice } from '@hareto/contracts/oauth.ts';
+import { isSelectable } from './listed-invoice.ts';
 
-export type QueuedInvoice = SelectableInvoice & {
+export type QueuedInvoice = ListedInvoice & {
   readonly position: number;
   readonly state: 'done' | 'now' | 'next';
 };
 
 /** The selected invoices in the order of payment, with their state. */
 export function paymentQueue(
-  selected: readonly SelectableInvoice[],
+  selected: readonly ListedInvoice[],
   { currentDraftId }: { currentDraftId: number | null },
 ): QueuedInvoice[] {
   return selected.map((invoice, index) => ({
@@ -18,7 +18,7 @@ export function paymentQueue(
   }));
 }
 
-function stateOf({ draft_id, invoice_id }: SelectableInvoice, currentDraftId: number | null) {
+function stateOf({ draft_id, invoice_id }: ListedInvoice, currentDraftId: number | null) {
   if (invoice_id !== null) return 'done';
   return draft_id === currentDraftId ? 'now' : 'next';
 }
@@ -50,12 +50,12 @@ function nextUnpaid(queue: readonly QueuedInvoice[], index: number): QueuedInvoi
 }
 
 export const sumOf = (
-  invoices: readonly SelectableInvoice[],
-  amountOf: (invoice: SelectableInvoice) => number | null,
+  invoices: readonly ListedInvoice[],
+  amountOf: (invoice: ListedInvoice) => number | null,
 ): number => invoices.reduce((sum, invoice) => sum + (amountOf(invoice) ?? 0), 0);
 
 /** The sum that all invoices cost: the total of a payment, or the expected total before it. */
-export const paymentTotal = (invoices: readonly SelectableInvoice[]): number =>
+export const paymentTotal = (invoices: readonly ListedInvoice[]): number =>
   sumOf(
     invoices,
     ({ total_amount, billing_amount, commission }) =>

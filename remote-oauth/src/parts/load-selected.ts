@@ -1,4 +1,4 @@
-import { getPaymentSelection, type SelectableInvoice } from '@hareto/contracts/oauth.ts';
+import { getPaymentSelection, type ListedInvoice } from '@hareto/contracts/oauth.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { readSelection } from './partner-selection.ts';
 
@@ -7,7 +7,7 @@ import { readSelection } from './partner-selection.ts';
  * longer exist. If the call fails (for example after the end of the partner's access), the
  * list is empty, so that the payment can continue.
  */
-export async function loadSelectedInvoices(signal: AbortSignal): Promise<SelectableInvoice[]> {
+export async function loadSelectedInvoices(signal: AbortSignal): Promise<ListedInvoice[]> {
   const stored = readSelection();
   if (!stored) return [];
   const query = { client_id: stored.client_id };

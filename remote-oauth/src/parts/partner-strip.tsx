@@ -31,8 +31,8 @@ const strip = css`
     }
   }
 `;
-/** On phones the name is already beside the back link. */
-const hiddenOnPhones = css`
+/** Below 1024 px the name is already beside the back link. */
+const hiddenBelowDesktop = css`
   ${mq.mobile} {
     display: none;
   }
@@ -74,7 +74,7 @@ export function PartnerStrip({ client_name, return_url }: Partner) {
         <a href={return_url} aria-label={`${client_name}に戻る`}>
           <Icon icon={ArrowLeft} />
           <span>
-            <span css={hiddenOnPhones}>{`${client_name}に`}</span>戻る
+            <span css={hiddenBelowDesktop}>{`${client_name}に`}</span>戻る
           </span>
         </a>
       )}

@@ -8,7 +8,7 @@ import { Link } from '@hareto/platform/router/react-router.ts';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { Check, ChevronRight } from 'lucide-react';
 import { afterCurrent, paymentTotal, type QueuedInvoice } from '../domain/payment-queue.ts';
-import { isSelectable, payeeOf, readinessOf } from '../domain/selectable-invoice.ts';
+import { isSelectable, payeeOf, readinessOf } from '../domain/listed-invoice.ts';
 import { PARTNER_PATHS } from './partner-paths.tsx';
 
 const frame = css`

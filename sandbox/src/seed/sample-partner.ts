@@ -14,11 +14,14 @@ interface Addresses {
   internalUrl: string;
 }
 
-/** Registers the sample partner with its current addresses. Returns the secret of its webhooks. */
+/**
+ * Registers the sample partner with its current addresses. Returns the secret of its webhooks,
+ * which is derived from the server's secret.
+ */
 export async function registerSamplePartner(
   db: Database,
   { origin, internalUrl }: Addresses,
-  webhookSecret: string,
+  serverSecret: string,
 ): Promise<string> {
   const addresses = {
     redirect_uris: [`${origin}/callback`, SEEDED_REDIRECT],
@@ -32,5 +35,5 @@ export async function registerSamplePartner(
       .returning(),
   );
   const { client_id: clientId, webhook_secret_version: version } = client;
-  return webhookSecretOf(webhookSecret, { clientId, version });
+  return webhookSecretOf(serverSecret, { clientId, version });
 }

@@ -151,7 +151,7 @@ export const approveAuthorizationTwoFactor = defineEndpoint({
 });
 
 /**
- * A refusal also uses up a pushed or signed request; a request that the browser carries is not
+ * A denial also uses up a pushed or signed request; a request that the browser carries is not
  * stored.
  */
 export const denyAuthorization = defineEndpoint({
@@ -215,7 +215,8 @@ export const getPaymentSelection = defineEndpoint({
   }),
 });
 export type PaymentSelection = v.InferOutput<typeof getPaymentSelection.response>;
-export type SelectableInvoice = PaymentSelection['invoices'][number];
+/** An invoice in the list, also one that cannot be selected. */
+export type ListedInvoice = PaymentSelection['invoices'][number];
 
 const ConsentSchema = v.object({
   client_id: v.string(),

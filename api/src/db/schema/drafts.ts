@@ -35,7 +35,10 @@ export const drafts = pgTable(
       .notNull()
       .references(() => buyers.id),
     version: integer().notNull().default(1),
-    /** Name of the form's change that made this version; null if no form made it. */
+    /**
+     * Id of the form and number of its change that made this version (`DraftChangeSchema`); null if
+     * no form made it.
+     */
     last_change: text(),
     supplier_id: reference().references(() => suppliers.id, { onDelete: 'set null' }),
     account_id: reference().references(() => supplier_accounts.id, { onDelete: 'set null' }),

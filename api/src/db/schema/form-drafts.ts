@@ -15,7 +15,10 @@ export const form_drafts = pgTable(
     /** Identifies the form and its subject: `supplier-payment-7`. */
     key: text().notNull(),
     version: integer().notNull(),
-    /** Name of the form's change that made this version; null if no form made it. */
+    /**
+     * Id of the form and number of its change that made this version (`DraftChangeSchema`); null if
+     * no form made it.
+     */
     last_change: text(),
     /** The form's own JSON; null after it was sent or discarded. */
     content: text(),

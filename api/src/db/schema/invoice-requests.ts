@@ -31,7 +31,10 @@ export const invoice_request_drafts = pgTable(
       .notNull()
       .references(() => buyers.id),
     version: integer().notNull().default(1),
-    /** Name of the form's change that made this version; null if no form made it. */
+    /**
+     * Id of the form and number of its change that made this version (`DraftChangeSchema`); null if
+     * no form made it.
+     */
     last_change: text(),
     files: jsonb().$type<DraftInput['files']>().notNull().default([]),
     content: jsonb().$type<RequestDraftContent>().notNull(),

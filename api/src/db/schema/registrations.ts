@@ -49,7 +49,10 @@ export const registration_drafts = pgTable(
   {
     buyer_id: buyerId(),
     version: integer().notNull(),
-    /** Name of the form's change that made this version; null if no form made it. */
+    /**
+     * Id of the form and number of its change that made this version (`DraftChangeSchema`); null if
+     * no form made it.
+     */
     last_change: text(),
     draft: jsonb().$type<RegistrationDraft>().notNull(),
     /** Real time. */

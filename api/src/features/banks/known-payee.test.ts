@@ -72,13 +72,15 @@ test('requires the lead days of the payee when a payment is submitted', async ()
   const early = { deposit_date: '2026-12-01', payment_due_date: '2026-12-01' };
   await completePayment();
   const stranger = await api.addPayer();
-  const refused = await submitPayment(stranger, await api.confirmed(stranger, early));
+  const refused = await submitPayment(stranger, await api.authorisedSubmission(stranger, early));
   expect(refused).toMatchObject({
     status: 422,
     body: { status: 'cutoff_passed', earliest_deposit_date: '2026-12-03' },
   });
   const secondPayment = { ...early, billing_amount: 50_000 };
-  expect(await submitPayment(payer, await api.confirmed(payer, secondPayment))).toMatchObject({
+  expect(
+    await submitPayment(payer, await api.authorisedSubmission(payer, secondPayment)),
+  ).toMatchObject({
     status: 201,
   });
 });

@@ -47,7 +47,7 @@ async function holdsAtGateway() {
 
 describe('releases the hold of a refused payment', () => {
   test('whose transfer date is no longer possible', async () => {
-    const body = await api.confirmed(payer, { deposit_date: '2026-11-26' });
+    const body = await api.authorisedSubmission(payer, { deposit_date: '2026-11-26' });
     api.clock.set('2026-11-20T15:00:00+09:00');
     // The approval stays valid, so that only the transfer date can be refused.
     await api.db
@@ -65,7 +65,7 @@ describe('releases the hold of a refused payment', () => {
       { file_id: await api.addFile(payer.buyerId), file_type: 2 as const, paper_size: null },
     ];
     await api.pay(payer, { files });
-    const body = await api.confirmed(payer, { files });
+    const body = await api.authorisedSubmission(payer, { files });
     expect(await submitPayment(payer, body)).toMatchObject({
       body: { status: 'duplicate_invoice', is_overridable: false },
     });
@@ -73,14 +73,14 @@ describe('releases the hold of a refused payment', () => {
   });
 
   test('of a business that may not pay', async () => {
-    const body = await api.confirmed(payer);
+    const body = await api.authorisedSubmission(payer);
     await api.db.update(buyers).set({ registration_status: 3 }).where(eq(buyers.id, payer.buyerId));
     expect(await submitPayment(payer, body)).toMatchObject({ status: 403 });
     expect(await holdState(body.approval_id)).toEqual(RELEASED);
   });
 
   test('whose draft is deleted', async () => {
-    const body = await api.confirmed(payer);
+    const body = await api.authorisedSubmission(payer);
     await api.db.delete(drafts).where(eq(drafts.id, body.draft_id));
     expect(await submitPayment(payer, body)).toMatchObject({ status: 404 });
     expect(await holdState(body.approval_id)).toEqual(RELEASED);
@@ -100,15 +100,10 @@ describe('releases the hold of a refused payment', () => {
   test.each([
     // The last three digits of an amount choose the examiner's and the bank's behaviour
     // (docs/sandbox.md).
-    { answer: 'a new date', billing_amount: 100_005, reason: 'DATE_PASSED', on: '2026-12-01' },
-    {
-      answer: 'another account',
-      billing_amount: 100_004,
-      reason: 'TRANSFER_FAILED',
-      on: '2026-11-30',
-    },
+    { billing_amount: 100_005, reason: 'DATE_PASSED', on: '2026-12-01' },
+    { billing_amount: 100_004, reason: 'TRANSFER_FAILED', on: '2026-11-30' },
   ])(
-    'that is an answer with $answer, which needs no approval',
+    'that gets a new date after $reason, with an approval that it does not need',
     async ({ billing_amount, reason, on }) => {
       const { id } = await api.pay(payer, { billing_amount });
       await api.runJobs();
@@ -147,7 +142,7 @@ describe('authorises no card', () => {
     return { ...refusal, calls };
   }
 
-  test('for a correction that the refusal of the supplier makes impossible', async () => {
+  test('for a correction of a payment to a supplier that was refused', async () => {
     const { id } = await api.pay(payer, { billing_amount: 100_004 });
     await api.runJobs();
     api.clock.set('2026-11-30T09:00:00+09:00');
@@ -189,15 +184,15 @@ describe('after a cancellation or a deletion', () => {
   });
 
   test('releases the hold of a deleted draft', async () => {
-    const deleted = await api.confirmed(payer);
-    const kept = await api.confirmed(payer);
+    const deleted = await api.authorisedSubmission(payer);
+    const kept = await api.authorisedSubmission(payer);
     await payer.client.call(deleteDrafts, { body: { drafts: [deleted.draft_id] } });
     expect(await holdState(deleted.approval_id)).toEqual(RELEASED);
     expect(await holdState(kept.approval_id)).toEqual(STILL_HELD);
   });
 
   test('keeps the hold when a stranger tries to delete the draft', async () => {
-    const body = await api.confirmed(payer);
+    const body = await api.authorisedSubmission(payer);
     const stranger = await api.addPayer();
     const theirs = { body: { drafts: [body.draft_id] } };
     expect(await stranger.client.send(deleteDrafts, theirs)).toMatchObject({ status: 404 });
@@ -208,7 +203,7 @@ describe('after a cancellation or a deletion', () => {
 describe('keeps the hold', () => {
   test('when only a reason is missing, and pays with it after the reason is given', async () => {
     await api.pay(payer, { invoice_number: 'DUP-1' });
-    const body = await api.confirmed(payer, { invoice_number: 'DUP-1' });
+    const body = await api.authorisedSubmission(payer, { invoice_number: 'DUP-1' });
     const idempotencyKey = randomUUID();
     const post = async (sent: typeof body) =>
       payer.client.send(createInvoice, { body: sent, idempotencyKey });
@@ -222,7 +217,7 @@ describe('keeps the hold', () => {
   });
 
   test('while another call with the same key is running', async () => {
-    const body = await api.confirmed(payer);
+    const body = await api.authorisedSubmission(payer);
     const key = randomUUID();
     const fingerprint = createHash('sha256')
       .update(`POST /api/v1/invoices\n${canonicalJson(body)}`)
@@ -239,7 +234,7 @@ describe('keeps the hold', () => {
   });
 
   test('when a stranger uses the approval', async () => {
-    const body = await api.confirmed(payer);
+    const body = await api.authorisedSubmission(payer);
     const stranger = await api.addPayer();
     const theirs = await api.addDraft(stranger);
     const stolen = api.submission(stranger, theirs, body.approval_id);
@@ -332,8 +327,8 @@ describe('one hold for each draft or payment', () => {
   });
 
   test('keeps the approval of another draft', async () => {
-    const one = await api.confirmed(payer);
-    const two = await api.confirmed(payer);
+    const one = await api.authorisedSubmission(payer);
+    const two = await api.authorisedSubmission(payer);
     expect(one.approval_id).not.toBe(two.approval_id);
     expect(await holdState(one.approval_id)).toEqual(STILL_HELD);
     expect(await holdState(two.approval_id)).toEqual(STILL_HELD);
@@ -354,7 +349,7 @@ describe('one hold for each draft or payment', () => {
         ),
       );
       await api.runJobs();
-      await api.runSettling();
+      await api.runApprovalChecks();
       await api.runJobs();
       const all = await api.db.select().from(approvals).where(eq(approvals.draft_id, draft.id));
       expect(all.map(({ state }) => state).sort()).toEqual([

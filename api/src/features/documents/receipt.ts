@@ -17,6 +17,7 @@ const NOTES = [
  * after a refund and without a fee of the payer, because no fee has been paid.
  */
 export function receiptOf(row: InvoiceRow, context: SheetContext): Sheet | null {
+  // The capture sets `captured_at`; a captured row without it would get the day of its application.
   const paidAt = row.captured_at ?? row.applied_at;
   if (!hasReceipt(row) || paidAt === null) return null;
   const fee = paidFeeOf(row);

@@ -289,7 +289,7 @@ test('refuses a second upload for pages that are paid, and accepts it for the un
     body: { status: 'duplicate_invoice', duplicate_of: paidId, is_overridable: false },
   };
   const submit = async (files: ReturnType<typeof filesWithPages> | ReturnType<typeof wholeFile>) =>
-    submitPayment(payer, await api.confirmed(payer, { files }));
+    submitPayment(payer, await api.authorisedSubmission(payer, { files }));
   expect(await submit(wholeFile(again.id))).toMatchObject(refused);
   expect(await submit(filesWithPages(again.id, 2, 3))).toMatchObject(refused);
   expect(await payer.client.call(getUsedPages, { params: { id: again.id } })).toMatchObject({
@@ -306,7 +306,7 @@ test('refuses a page of a second upload while a payment uses the whole file', as
   const { id: paidId } = await api.pay(payer, { files: wholeFile(id) });
   expect(await livePages(sha256)).toEqual([1, 2, 3, 4, 5].map((page) => [page, paidId]));
   const again = await addScan(sha256);
-  const body = await api.confirmed(payer, { files: filesWithPages(again.id, 5) });
+  const body = await api.authorisedSubmission(payer, { files: filesWithPages(again.id, 5) });
   expect(await submitPayment(payer, body)).toMatchObject({
     status: 409,
     body: { duplicate_of: paidId },
@@ -318,7 +318,7 @@ test('pays no page twice when payments with overlapping pages are sent at once, 
     const { id, sha256 } = await addScan();
     const bodies = [];
     for (const pages of [[1, 2], [2, 3], [4], [4, 5]])
-      bodies.push(await api.confirmed(payer, { files: filesWithPages(id, ...pages) }));
+      bodies.push(await api.authorisedSubmission(payer, { files: filesWithPages(id, ...pages) }));
     const responses = await Promise.all(bodies.map(async (body) => submitPayment(payer, body)));
     const statuses = responses.map(({ status }) => status);
     expect([statuses.slice(0, 2).sort(), statuses.slice(2).sort()]).toEqual([
@@ -361,12 +361,12 @@ test('refuses a page of an ongoing payment by the database constraint when the c
   await api.db
     .insert(live_file_hashes)
     .values({ buyer_id: payer.buyerId, sha256, page: 3, invoice_id: other.id });
-  const body = await api.confirmed(payer, { files: filesWithPages(id, 3, 4) });
+  const body = await api.authorisedSubmission(payer, { files: filesWithPages(id, 3, 4) });
   expect(await submitPayment(payer, body)).toMatchObject({
     status: 409,
     body: { status: 'duplicate_invoice', duplicate_of: other.id, is_overridable: false },
   });
-  const free = await api.confirmed(payer, { files: filesWithPages(id, 4, 5) });
+  const free = await api.authorisedSubmission(payer, { files: filesWithPages(id, 4, 5) });
   expect((await submitPayment(payer, free)).status).toBe(201);
 });
 
@@ -378,6 +378,6 @@ test('allows pages of an ended payment again', async () => {
     .set({ status: 5, payment_state: 'voided' })
     .where(eq(invoices.id, paidId));
   expect(await livePages(sha256)).toEqual([]);
-  const body = await api.confirmed(payer, { files: filesWithPages(id, 2) });
+  const body = await api.authorisedSubmission(payer, { files: filesWithPages(id, 2) });
   expect((await submitPayment(payer, body)).status).toBe(201);
 });

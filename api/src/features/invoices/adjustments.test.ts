@@ -27,7 +27,7 @@ forEachTest((...fixtures) => {
 });
 
 async function submit(content: object, sent: object = {}) {
-  return submitPayment(payer, { ...(await api.confirmed(payer, content)), ...sent });
+  return submitPayment(payer, { ...(await api.authorisedSubmission(payer, content)), ...sent });
 }
 const newDraft = async (body: object) => payer.client.call(createDraft, { body });
 
@@ -271,7 +271,7 @@ describe('a payment has to equal the confirmed draft', () => {
   });
 
   test('refuses adjustments that were changed in the draft after the confirmation', async () => {
-    const body = await api.confirmed(payer, WITHHOLDING_CONTENT);
+    const body = await api.authorisedSubmission(payer, WITHHOLDING_CONTENT);
     await api.db
       .update(drafts)
       .set({ adjustments: [{ kind: 'offset', amount: 18_378 }] })

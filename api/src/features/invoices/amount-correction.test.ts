@@ -256,7 +256,7 @@ test('a lost response of the card gateway keeps the old approval until the resul
     .update(approvals)
     .set({ requested_at: new Date(0) })
     .where(isSecond);
-  await api.runSettling();
+  await api.runApprovalChecks();
   expect(await send()).toMatchObject({ status: 200 });
   await examineAndCapture();
   expect(await gatewayStateOf(first)).toEqual(['voided', 0]);

@@ -198,7 +198,10 @@ test.each<[string, number]>([
 ])(
   'an invoice dated %s is answered with %i: it may be 365 days old',
   async (invoice_date, status) => {
-    const response = await submitPayment(payer, await api.confirmed(payer, { invoice_date }));
+    const response = await submitPayment(
+      payer,
+      await api.authorisedSubmission(payer, { invoice_date }),
+    );
     expect(response.status).toBe(status);
   },
 );

@@ -259,14 +259,14 @@ describe('refusals', () => {
     ['registration_rejected', REGISTRATION_STATUS.Refused],
   ])('refuses a business with %s', async (status, registration_status) => {
     const other = await api.addPayer();
-    const body = await api.confirmed(other);
+    const body = await api.authorisedSubmission(other);
     await api.db.update(buyers).set({ registration_status }).where(eq(buyers.id, other.buyerId));
     expect(await post(body, undefined, other)).toMatchObject({ status: 403, body: { status } });
   });
 
   test('refuses a payment to a rejected supplier', async () => {
     const other = await api.addPayer();
-    const body = await api.confirmed(other);
+    const body = await api.authorisedSubmission(other);
     await api.db
       .update(suppliers)
       .set({ status: 'Rejected' })

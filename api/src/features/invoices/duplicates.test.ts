@@ -26,7 +26,7 @@ const ongoingPayments = async () =>
 /** Submits several drafts at once and returns the HTTP statuses. */
 async function submitConcurrently(allValues: readonly Values[]) {
   const bodies = [];
-  for (const values of allValues) bodies.push(await api.confirmed(payer, values));
+  for (const values of allValues) bodies.push(await api.authorisedSubmission(payer, values));
   return Promise.all(bodies.map(async (body) => submitPayment(payer, body)));
 }
 
@@ -81,7 +81,7 @@ test('makes one payment when one invoice number is submitted at once in six spel
 
 test('pays two numbers with the same normalized form after a reason is given', async () => {
   await api.pay(payer, { invoice_number: '1-11' });
-  const body = await api.confirmed(payer, { invoice_number: '11-1' });
+  const body = await api.authorisedSubmission(payer, { invoice_number: '11-1' });
   expect(await submitPayment(payer, body)).toMatchObject({
     status: 409,
     body: { status: 'duplicate_invoice', is_overridable: true },
@@ -97,7 +97,9 @@ test('refuses the file of an ongoing payment of any age', async () => {
   const { id } = await api.pay(payer, { files });
   const longAgo = new Date('2026-01-05T10:00:00+09:00');
   await api.db.update(invoices).set({ applied_at: longAgo }).where(eq(invoices.id, id));
-  expect(await submitPayment(payer, await api.confirmed(payer, { files }))).toMatchObject({
+  expect(
+    await submitPayment(payer, await api.authorisedSubmission(payer, { files })),
+  ).toMatchObject({
     status: 409,
     body: { status: 'duplicate_invoice', duplicate_of: id, is_overridable: false },
   });
@@ -110,7 +112,9 @@ test('allows the file of an ended payment again', async () => {
     .update(invoices)
     .set({ status: 5, payment_state: 'voided' })
     .where(eq(invoices.id, id));
-  expect(await submitPayment(payer, await api.confirmed(payer, { files }))).toMatchObject({
+  expect(
+    await submitPayment(payer, await api.authorisedSubmission(payer, { files })),
+  ).toMatchObject({
     status: 201,
   });
 });
@@ -177,7 +181,7 @@ describe('changing a payment', () => {
     const { id } = await api.pay(payer, { billing_amount: 100_001 });
     await api.runJobs();
     const files = filesOf(await api.addFile(payer.buyerId));
-    const body = await api.confirmed(payer, { files });
+    const body = await api.authorisedSubmission(payer, { files });
     const responses = await Promise.all([
       changePayment(payer, id, { files, billing_amount: 99_000 }),
       submitPayment(payer, body),
@@ -201,7 +205,7 @@ describe('the database', () => {
   test('refuses a second ongoing payment of a file when the check did not find the first', async () => {
     const { id } = await api.pay(payer);
     const files = filesOf(await api.addFile(payer.buyerId));
-    const body = await api.confirmed(payer, { files });
+    const body = await api.authorisedSubmission(payer, { files });
     const [sha256] = await hashesOf(files);
     await api.db
       .insert(live_file_hashes)
@@ -234,7 +238,7 @@ describe('the database', () => {
     const files = filesOf(await api.addFile(payer.buyerId));
     const { id } = await api.pay(payer, { files });
     await api.db.update(invoices).set({ status: 4 }).where(eq(invoices.id, id));
-    const body = await api.confirmed(payer, { files });
+    const body = await api.authorisedSubmission(payer, { files });
     const second = await submitPayment(payer, { ...body, duplicate_override_reason: '分割' });
     expect(second).toMatchObject({ status: 201 });
     await api.db.update(invoices).set({ status: 3 }).where(eq(invoices.id, id));

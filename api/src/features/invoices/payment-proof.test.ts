@@ -36,7 +36,7 @@ let submissionCount = 0;
 const submit = async (billing_amount: number) => {
   submissionCount += 1;
   const values = { billing_amount, invoice_number: `P-${submissionCount}` };
-  return submitPayment(payer, await api.confirmed(payer, values));
+  return submitPayment(payer, await api.authorisedSubmission(payer, values));
 };
 const proofRequired = (...reasons: object[]) => ({
   status: 403,
@@ -54,7 +54,10 @@ test('requires no proof below the limit for an account that was paid before', as
 test('requires a proof for a large payment, describes the payment, and keeps the hold for the next try', async () => {
   await payToMakePayeeKnown();
   await resetUnprovedTotal();
-  const body = await api.confirmed(payer, { billing_amount: 1_200_000, invoice_number: 'L-1' });
+  const body = await api.authorisedSubmission(payer, {
+    billing_amount: 1_200_000,
+    invoice_number: 'L-1',
+  });
   const response = await submitPayment(payer, body);
   expect(response).toMatchObject(proofRequired(LARGE_AMOUNT_REASON));
   expect(response.body).not.toMatchObject({ reasons: [{ sum: expect.anything() }] });
@@ -77,9 +80,9 @@ test('adds up split payments, also those that are submitted at the same time', a
   await payToMakePayeeKnown();
   await resetUnprovedTotal();
   const bodies = [
-    await api.confirmed(payer, { billing_amount: 400_000, invoice_number: 'S-1' }),
-    await api.confirmed(payer, { billing_amount: 400_001, invoice_number: 'S-2' }),
-    await api.confirmed(payer, { billing_amount: 400_002, invoice_number: 'S-3' }),
+    await api.authorisedSubmission(payer, { billing_amount: 400_000, invoice_number: 'S-1' }),
+    await api.authorisedSubmission(payer, { billing_amount: 400_001, invoice_number: 'S-2' }),
+    await api.authorisedSubmission(payer, { billing_amount: 400_002, invoice_number: 'S-3' }),
   ];
   const responses = await Promise.all(bodies.map(async (body) => submitPayment(payer, body)));
   expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 403]);

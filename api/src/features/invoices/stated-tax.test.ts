@@ -24,7 +24,7 @@ forEachTest((...fixtures) => {
 });
 
 async function submit(stated: Partial<StatedTax>, billingAmount = 110_000, sent: object = {}) {
-  const body = await api.confirmed(payer, { ...stated, billing_amount: billingAmount });
+  const body = await api.authorisedSubmission(payer, { ...stated, billing_amount: billingAmount });
   return submitPayment(payer, { ...body, ...sent });
 }
 
@@ -57,7 +57,7 @@ test('a payment returns the tax that its invoice states, and zero for a tax that
 
 test('accepts a payment without tax amounts, as older remotes send it', async () => {
   const { standard_amount, reduced_amount, nontaxable_amount, consumption_tax, ...body } =
-    await api.confirmed(payer);
+    await api.authorisedSubmission(payer);
   expect({ standard_amount, reduced_amount, nontaxable_amount, consumption_tax }).toEqual(
     NO_STATED_TAX,
   );

@@ -70,6 +70,7 @@ export async function pageOfNotifications(
   };
 }
 
+/** `alarm_path` is the page on which the owner can report the event as unknown. */
 export async function readNotification(context: Context, { buyerId }: Caller, id: number) {
   const [row] = await selectItems(context, byBuyerAndId(buyerId, id));
   const notification = orNotFound(row);
@@ -105,7 +106,10 @@ export async function markRead(
 const byBuyerAndId = (buyerId: number, id: number) =>
   and(eq(notifications.buyer_id, buyerId), eq(notifications.id, id));
 
-/** The events by which a party answers a question about a payment. */
+/**
+ * The events by which a party does what an action_required notice about a payment asks, such as
+ * `release` after ACCOUNT_CONFIRM.
+ */
 const ANSWERS: readonly InvoiceEventType[] = [
   'resubmit',
   'correct_account',
@@ -114,9 +118,9 @@ const ANSWERS: readonly InvoiceEventType[] = [
   'release',
 ];
 
-// Two questions of one day have the same deadline, so the deadline does not show which of them is
-// answered. A notice counts as answered when an answer is later than its publication. An answer
-// later than `now` was given before the sandbox's clock was moved back, and does not count.
+// Two action_required notices of one day have the same deadline, so the deadline does not show which
+// of them is answered. A notice counts as answered when an answer is later than its publication. An
+// answer later than `now` was given before the sandbox's clock was moved back, and does not count.
 const isPaymentAnswered = (now: Date) => sql`exists (
   select 1 from ${invoice_events}
   where ${and(

@@ -13,7 +13,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { addClients, AUTHORIZATION } from '../../testing/oauth-client.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 import { endAllAccessOfUser } from '../session/end-all-access.ts';
-import { endAllAccess } from './consents.ts';
+import { endAccessOfAllServices } from './consents.ts';
 
 const PASSWORD = 'correct horse battery';
 const TOKENS = {
@@ -381,7 +381,7 @@ describe('signed in', () => {
     const headers = await api.headersOf(user);
     const [approving] = await api.db.transaction(async (tx) => {
       await endAllAccessOfUser(tx, api.dependencies, user.id, api.sessionClock.now());
-      await endAllAccess(tx, api.sessionClock, user.id);
+      await endAccessOfAllServices(tx, api.sessionClock, user.id);
       const response = api.send(approveAuthorization, { body: AUTHORIZATION }, headers);
       await eventually(async () => {
         const waiting = sql`select 1 from pg_stat_activity

@@ -4,7 +4,7 @@ import { addUser } from '../../testing/builders.ts';
 import { addClients, grantAccess } from '../../testing/oauth-client.ts';
 import { partsOf, planOf, statementsOf, withPool } from '../../testing/statement-plans.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
-import { endAllAccess, findConsents } from './consents.ts';
+import { endAccessOfAllServices, findConsents } from './consents.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ test('the consents of a user, and the end of their access, read only that userâ€
     await addOtherCodes(pool);
     const statements = [
       ...(await statementsOf(pool, async (db) => findConsents({ db, sessionClock }, id))),
-      ...(await statementsOf(pool, async (db) => endAllAccess(db, sessionClock, id))),
+      ...(await statementsOf(pool, async (db) => endAccessOfAllServices(db, sessionClock, id))),
     ];
     const plans = [];
     for (const statement of statements.filter(({ sql }) => sql.includes('"user_id" =')))

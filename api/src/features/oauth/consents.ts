@@ -115,7 +115,11 @@ export async function findConsents(
 }
 
 /** Ends the access of every service. The consents stay in the list of services. */
-export async function endAllAccess(tx: Database, clock: Clock, userId: number): Promise<void> {
+export async function endAccessOfAllServices(
+  tx: Database,
+  clock: Clock,
+  userId: number,
+): Promise<void> {
   const consents = await tx.select().from(oauth_consents).where(eq(oauth_consents.user_id, userId));
   for (const { client_id } of consents) await endAccess(tx, clock, userId, client_id);
 }

@@ -1,4 +1,4 @@
-import type { PaymentSelection, SelectableInvoice } from '@hareto/contracts/oauth.ts';
+import type { PaymentSelection, ListedInvoice } from '@hareto/contracts/oauth.ts';
 import { yen } from '@hareto/domain/money.ts';
 import { paymentPrice } from '@hareto/domain/pricing.ts';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
@@ -70,7 +70,7 @@ export async function readSelection(
 }
 
 const commissionOf = (
-  { billing_amount, invoice_id }: Pick<SelectableInvoice, 'billing_amount' | 'invoice_id'>,
+  { billing_amount, invoice_id }: Pick<ListedInvoice, 'billing_amount' | 'invoice_id'>,
   { commission }: Context['config'],
 ): number | null =>
   billing_amount === null || invoice_id !== null

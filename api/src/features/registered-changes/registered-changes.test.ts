@@ -111,7 +111,7 @@ test('allows payments while an address or a representative is examined', async (
 
 test('refuses new payments only while the name is examined', async () => {
   const body = await newCorporateName(api, payer.buyerId);
-  const confirmed = await api.confirmed(payer);
+  const confirmed = await api.authorisedSubmission(payer);
   const change = onlyChange(await payer.client.call(changeCorporation, { body }));
   const pay = async (content: typeof confirmed) =>
     payer.client.send(createInvoice, { idempotencyKey: randomUUID(), body: content });
@@ -127,7 +127,8 @@ test('refuses new payments only while the name is examined', async () => {
   await examine(change.id, { action: 'approve' });
   expect(await corporationOf(payer)).toMatchObject(CORPORATE_NAME);
   expect(
-    (await pay(await api.confirmed(payer, { transfer_person_name: 'ｶ)ﾊﾚﾄｼﾖｳｶｲ' }))).status,
+    (await pay(await api.authorisedSubmission(payer, { transfer_person_name: 'ｶ)ﾊﾚﾄｼﾖｳｶｲ' })))
+      .status,
   ).toBe(201);
 });
 

@@ -9,7 +9,7 @@ import { oauth_clients } from '../../db/schema/oauth.ts';
 import { users } from '../../db/schema/users.ts';
 import { webhook_deliveries } from '../../db/schema/webhooks.ts';
 import { isPublicAddress, openWebhookSender } from '../../ports/webhook-sender.ts';
-import { endAllAccess } from '../oauth/consents.ts';
+import { endAccessOfAllServices } from '../oauth/consents.ts';
 import { manageClients } from '../oauth/registered-clients.ts';
 import { addUser } from '../../testing/builders.ts';
 import { addClients, AUTHORIZATION, grantAccess } from '../../testing/oauth-client.ts';
@@ -125,7 +125,7 @@ test('sends nothing about the buyer’s own payments, or without a URL', async (
 
 const daysAgo = (days: number) => new Date(api.sessionClock.now().getTime() - days * 86_400_000);
 /** Ends the access that `beforeEach` gave. */
-const endAccess = async () => endAllAccess(api.db, api.sessionClock, payer.userId);
+const endAccess = async () => endAccessOfAllServices(api.db, api.sessionClock, payer.userId);
 
 test('sends nothing after the user has ended the access', async () => {
   await payer.client.call(approveAuthorization, { body: AUTHORIZATION });
@@ -173,7 +173,7 @@ test('ends the access with as many statements for three waiting messages as for 
     await allow({ scope: 'payments:read' });
     for (const id of ids) await api.pay(payer, handedOver(id));
     const statements = await withPool(api.config.databaseUrl, async (pool) =>
-      statementsOf(pool, async (db) => endAllAccess(db, api.sessionClock, payer.userId)),
+      statementsOf(pool, async (db) => endAccessOfAllServices(db, api.sessionClock, payer.userId)),
     );
     return statements.length;
   };

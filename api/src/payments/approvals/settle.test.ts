@@ -49,16 +49,16 @@ const stateOf = async (id: string) =>
 
 test('approves a successful authorisation whose answer was lost', async () => {
   const { id } = await approvalWithLostAnswer(AUTHORISED_CARD, 5);
-  await api.runSettling();
+  await api.runApprovalChecks();
   expect(await stateOf(id)).toBe('approved');
 });
 
 test('waits a minute for an unknown authorisation, then closes its reference', async () => {
   const { id } = await approvalWithLostAnswer(UNAUTHORISED_CARD, 5);
-  await api.runSettling();
+  await api.runApprovalChecks();
   expect(await stateOf(id)).toBe('pending');
   const old = await approvalWithLostAnswer(UNAUTHORISED_CARD, 61);
-  await api.runSettling();
+  await api.runApprovalChecks();
   await api.runJobs();
   expect(await stateOf(old.id)).toBe('released');
   expect(await api.gateway.findPayment(old.id)).toMatchObject({ state: 'voided' });

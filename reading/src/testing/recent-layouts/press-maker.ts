@@ -14,8 +14,8 @@ const issuerNumber = fakeRegistrationNumber(207_384);
 const press = { price: 7_200_000, setup: 380_000 };
 const pressNet = press.price + press.setup;
 const pressTotal = pressNet + pressNet / 10;
-/** Both payments with tax: at the order, and when the machine left the works. */
-const [paidAtOrder, paidAtDelivery] = [2_501_400, 4_169_000];
+/** Both with tax: the payment at the order, and the one between the order and the delivery. */
+const [paidAtOrder, interimPayment] = [2_501_400, 4_169_000];
 
 function pressHead(page: Page): void {
   page.write('高岡プレス機械販売株式会社', 330, 44, 13, { isBold: true });
@@ -68,11 +68,11 @@ export const pressMaker: ArtificialInvoice = {
           ['消費税額（10％）', '', withCommas(pressNet / 10)],
           ['契約金額（税込）', '', withCommas(pressTotal)],
           ['着手金 6月30日入金済', '', `－${withCommas(paidAtOrder)}`],
-          ['中間金 10月30日入金済', '', `－${withCommas(paidAtDelivery)}`],
+          ['中間金 10月30日入金済', '', `－${withCommas(interimPayment)}`],
           [
             '差引残金　今回ご請求額',
             '',
-            `${withCommas(pressTotal - paidAtOrder - paidAtDelivery)}円`,
+            `${withCommas(pressTotal - paidAtOrder - interimPayment)}円`,
           ],
         ],
       });
@@ -90,7 +90,7 @@ export const pressMaker: ArtificialInvoice = {
     invoice_date: '2026-11-24',
     payment_due_date: '2026-12-31',
     invoice_total: String(pressTotal),
-    billing_amount: String(pressTotal - paidAtOrder - paidAtDelivery),
+    billing_amount: String(pressTotal - paidAtOrder - interimPayment),
     invoice_registration_number: issuerNumber,
     payer_name: '砺波アルミ建材工業株式会社',
     bank_name: '富山第一銀行',
@@ -103,6 +103,6 @@ export const pressMaker: ArtificialInvoice = {
   alsoAccepted: { payer_name: ['砺波アルミ建材工業株式会社 資材部'] },
   adjustments: [
     { kind: 'advance', amount: paidAtOrder },
-    { kind: 'advance', amount: paidAtDelivery },
+    { kind: 'advance', amount: interimPayment },
   ],
 };

@@ -33,7 +33,7 @@ export interface AuthorizeFormProps {
   denial: Denial;
 }
 
-/** 許可しない opens the address that the server made for a refusal (`error=access_denied`). */
+/** 許可しない opens the address that the server made for a denial (`error=access_denied`). */
 export function AuthorizeForm({ send, denial }: AuthorizeFormProps) {
   return (
     <Form<Credentials>

@@ -5,7 +5,7 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { redirectDocument, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import { isWebAddress } from '../../domain/web-address.ts';
 import { errorPage } from '../../parts/error-page.ts';
-import { refusalUrl } from '../../parts/go-to-partner.ts';
+import { partnerErrorUrl } from '../../parts/go-to-partner.ts';
 import { readRequest } from './read-request.ts';
 
 const NOT_STARTED = '連携を始められませんでした。連携元のサービスからもう一度お試しください。';
@@ -30,7 +30,7 @@ async function readClient(query: RequestedAuthorization, signal: AbortSignal) {
   try {
     return await host().http.call(getAuthorizationRequest, { query, signal });
   } catch (thrown) {
-    const address = refusalUrl(thrown);
+    const address = partnerErrorUrl(thrown);
     if (address !== null) throw redirectDocument(address);
     if (isCallFailure(thrown) && thrown.kind === 'problem' && thrown.httpStatus < 500)
       throw errorPage(TITLE, thrown.message || NOT_STARTED);

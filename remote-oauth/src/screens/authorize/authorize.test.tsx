@@ -89,7 +89,7 @@ test('shows the client, its scopes and limits, and where allowing or refusing le
   expect(host.calls(getAuthorizationRequest)[0]?.query).toEqual(REQUEST);
 });
 
-test('signs in with the permission and sends the browser to the partner', async () => {
+test('signs in, allows and sends the browser to the partner', async () => {
   const host = hostWith(stub(approveAuthorization, APPROVED));
   const { user } = await open(host);
   await allow(user);
@@ -123,9 +123,9 @@ test('lets a signed-in user allow with one click and keeps the session', async (
 });
 
 test.each([
-  ['a sole proprietor without a trade name by the representative', aSoleProprietor(), '山田 太郎'],
+  ['the representative of a sole proprietor without a trade name', aSoleProprietor(), '山田 太郎'],
   [
-    'a user who has not registered a business by the contact',
+    'the contact of a user who has not registered a business',
     aUser({ corporation: null }),
     '佐藤 次郎',
   ],
@@ -137,7 +137,7 @@ test.each([
   expect(account).toHaveTextContent(`${name}t****@e***別のアカウントを使用する`);
 });
 
-test('stays busy after the permission until the code has expired', async () => {
+test('stays busy after the user has allowed, until the authorization code has expired', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const host = fakeHost({
     stubs: [
@@ -164,7 +164,7 @@ test('stays busy after the permission until the code has expired', async () => {
   });
 });
 
-test('refuses a request by the link, but not while the partner’s page opens after the permission', async () => {
+test('denies a request by the link, but not while the partner’s page opens after it was allowed', async () => {
   const host = fakeHost({
     user: null,
     stubs: [
@@ -189,7 +189,7 @@ test('refuses a request by the link, but not while the partner’s page opens af
   expect(window.location.hash).toBe('#code=1');
 });
 
-test('stays busy after the sign-in with the permission', async () => {
+test('stays busy after the user has signed in and allowed', async () => {
   const host = hostWith(stub(approveAuthorization, APPROVED));
   const { user } = await open(host);
   await allow(user);
@@ -303,7 +303,7 @@ describe('a refusal of a scope is sent to the client', () => {
     });
   });
 
-  test('when it is approved', async () => {
+  test('when the user allows it', async () => {
     const { user } = await open(
       hostWith(
         stub(approveAuthorization, () => {
@@ -363,7 +363,7 @@ describe('an unknown request is refused here, without any redirect', () => {
     expect(host.calls(getAuthorizationRequest)).toEqual([]);
   });
 
-  test('for a refusal address that could run as a script', async () => {
+  test('for a denied_url that could run as a script', async () => {
     expect(
       await refusedAt(
         hostWith(stub(getAuthorizationRequest, { ...CLIENT, denied_url: 'javascript:alert(1)' })),
@@ -421,13 +421,13 @@ describe('a request that the client has pushed', () => {
     });
   });
 
-  test('is replaced by an error page when it expires during the approval', async () => {
+  test('is replaced by an error page when it expires before it is allowed', async () => {
     const { user, path } = await open(pushedHost(stub(approveAuthorization, expired)), AT_PUSHED);
     await allow(user);
     await expectExpired(path);
   });
 
-  test('is refused at the server once on a double click, and the partner is notified', async () => {
+  test('is denied at the server once on a double click, and the partner is notified', async () => {
     const host = pushedHost(stub(denyAuthorization, { redirect_url: DENIED }));
     const { user } = await open(host, AT_PUSHED);
     await user.dblClick(await screen.findByRole('link', { name: '許可しない' }));
@@ -437,7 +437,7 @@ describe('a request that the client has pushed', () => {
     expect(host.calls(denyAuthorization)).toEqual([{ body: PUSHED }]);
   });
 
-  test('keeps the permission when it is refused while the partner’s page opens', async () => {
+  test('stays allowed when it is denied while the partner’s page opens', async () => {
     const host = pushedHost(
       stub(approveAuthorization, APPROVED),
       stub(denyAuthorization, { redirect_url: DENIED }),
@@ -452,7 +452,7 @@ describe('a request that the client has pushed', () => {
     expect(window.location.hash).toBe('#code=1');
   });
 
-  test('keeps the refusal when it is allowed while the partner’s page opens', async () => {
+  test('stays denied when it is allowed while the partner’s page opens', async () => {
     const host = pushedHost(
       stub(approveAuthorization, APPROVED),
       stub(denyAuthorization, { redirect_url: DENIED }),
@@ -467,13 +467,13 @@ describe('a request that the client has pushed', () => {
     expect(window.location.hash).toBe('#error=access_denied');
   });
 
-  test('shows an error page on a refusal when it was decided elsewhere', async () => {
+  test('shows an error page on a denial when it was decided elsewhere', async () => {
     const { user, path } = await open(pushedHost(stub(denyAuthorization, expired)), AT_PUSHED);
     await user.click(await screen.findByRole('link', { name: '許可しない' }));
     await expectExpired(path);
   });
 
-  test('can be refused even without a network', async () => {
+  test('can be denied even without a network', async () => {
     const { user } = await open(
       pushedHost(
         stub(denyAuthorization, () => {
@@ -493,7 +493,7 @@ describe('a request that the client has signed', () => {
   const SIGNED_REQUEST = { client_id: 'keiri-note', request: 'e30.e30.c2lnbmVk' };
   const AT_SIGNED = `/oauth/authorize?${new URLSearchParams(SIGNED_REQUEST).toString()}`;
 
-  test('is read, refused and allowed unchanged, and other parameters are ignored', async () => {
+  test('is read, denied and allowed unchanged, and other parameters are ignored', async () => {
     const DENIED = 'http://localhost/#error=access_denied';
     const signedHost = () =>
       fakeHost({

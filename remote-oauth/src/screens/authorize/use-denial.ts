@@ -1,9 +1,9 @@
 import { denyAuthorization, type RequestedAuthorization } from '@hareto/contracts/oauth.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import type { MouseEvent } from 'react';
-import { pendingApproval } from '../../domain/pending-approval.ts';
+import { pendingAuthorization } from '../../domain/pending-authorization.ts';
 import { openPartnerPage } from '../../parts/open-partner-page.ts';
-import { useRefusalHandler } from '../../parts/use-refusal-handler.ts';
+import { useDecisionErrorHandler } from '../../parts/use-decision-error-handler.ts';
 import type { OneDecision } from './use-one-decision.ts';
 
 export interface Denial {
@@ -12,16 +12,16 @@ export interface Denial {
 }
 
 /**
- * Props of the link that reports a refusal to the partner. A pushed or signed request is first
- * refused at the server, so that it cannot be allowed from another page. Any other request exists
- * only on this page; its link is not followed while a permission is in progress.
+ * Props of the link that reports the user's denial to the partner. A pushed or signed request is
+ * first denied at the server, so that it cannot be allowed from another page. Any other request
+ * exists only on this page; its link is not followed while the call that allows the access runs.
  */
 export function useDenial(
   requested: RequestedAuthorization,
   href: string,
   { decide, isDeciding }: OneDecision,
 ): Denial {
-  const handleRefusal = useRefusalHandler();
+  const handleError = useDecisionErrorHandler();
   if (requested.request_uri === undefined && requested.request === undefined) {
     const onClick = (event: MouseEvent) => {
       if (isDeciding()) event.preventDefault();
@@ -33,14 +33,14 @@ export function useDenial(
     const isHandled = await http.call(denyAuthorization, { body: requested }).then(
       () => false,
       async (thrown: unknown) =>
-        handleRefusal(thrown).then(
+        handleError(thrown).then(
           () => true,
-          // A refusal must work without our server: the request then ends by its time limit.
+          // A denial must work without our server: the request then ends by its time limit.
           () => false,
         ),
     );
     if (isHandled) return;
-    pendingApproval.clear();
+    pendingAuthorization.clear();
     await openPartnerPage(href);
   };
   const onClick = (event: MouseEvent) => {

@@ -9,7 +9,7 @@ import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { stopClock } from '@hareto/testing/stop-clock.ts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
-import { authorizePath, type PendingApproval } from '../../domain/pending-approval.ts';
+import { authorizePath, type PendingAuthorization } from '../../domain/pending-authorization.ts';
 import remote from '../../remote.ts';
 
 const SCREEN_PATH = '/oauth/onetime-password';
@@ -37,7 +37,7 @@ const failing = (endpoint: typeof approveAuthorizationTwoFactor, thrown: unknown
 
 const aHost = (...stubs: Stub[]) => fakeHost({ user: null, stubs });
 const open = (host: FakeHost) => renderRemote(remote, config, { host, at: SCREEN_PATH });
-const pending = (changed: Partial<PendingApproval> = {}): PendingApproval => ({
+const pending = (changed: Partial<PendingAuthorization> = {}): PendingAuthorization => ({
   session: 's-1',
   masked_email: 't****@e***',
   request: REQUEST,
@@ -45,7 +45,7 @@ const pending = (changed: Partial<PendingApproval> = {}): PendingApproval => ({
   expires_at: Date.now() + 100_000,
   ...changed,
 });
-function hostWaiting(changed: Partial<PendingApproval>, ...stubs: Stub[]) {
+function hostWaiting(changed: Partial<PendingAuthorization>, ...stubs: Stub[]) {
   const host = aHost(...stubs);
   host.flows.write('authorization', pending(changed));
   return host;
@@ -122,7 +122,7 @@ test('keeps the session of a signed-in user', async () => {
   expect(host.signIns).toEqual([]);
 });
 
-test('continues the same approval after a reload', async () => {
+test('continues the same authorization after a reload', async () => {
   const host = hostWaiting({});
   const first = await open(host);
   await codeField();
@@ -229,8 +229,8 @@ test('reports to the client that it may no longer request access', async () => {
 });
 
 test.each([
-  ['no approval waits', null],
-  ['the waiting approval is of another version', { session: 's-1' }],
+  ['no authorization waits for a code', null],
+  ['the waiting authorization is of another version', { session: 's-1' }],
 ])('shows an error page that names the way to start when %s', async (_, stored) => {
   const host = aHost();
   if (stored !== null) host.flows.write('authorization', stored);

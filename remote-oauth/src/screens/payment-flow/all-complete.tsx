@@ -13,7 +13,7 @@ import { CheckCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as message from '@hareto/contracts/messages.ts';
 import type { QueuedInvoice } from '../../domain/payment-queue.ts';
-import { payeeOf } from '../../domain/selectable-invoice.ts';
+import { payeeOf } from '../../domain/listed-invoice.ts';
 import { PARTNER_PATHS } from '../../parts/partner-paths.tsx';
 
 const centre = css`

@@ -1,5 +1,5 @@
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
-import type { SelectableInvoice } from '@hareto/contracts/oauth.ts';
+import type { ListedInvoice } from '@hareto/contracts/oauth.ts';
 import { isCancelledOrExpired } from '@hareto/domain/invoice-status-groups.ts';
 import { CompleteStep } from '@hareto/payment-flow/complete/complete-step.tsx';
 import {
@@ -18,7 +18,7 @@ import { PARTNER_PATHS } from '../../parts/partner-paths.tsx';
 import { AllComplete } from './all-complete.tsx';
 import { NextInvoiceButtons } from './next-invoice-buttons.tsx';
 
-type CompleteData = { invoice: InvoiceDetail; selected: SelectableInvoice[] };
+type CompleteData = { invoice: InvoiceDetail; selected: ListedInvoice[] };
 
 async function completeLoader({ request }: LoaderFunctionArgs): Promise<CompleteData | Response> {
   const [invoice, selected] = await Promise.all([

@@ -1,4 +1,4 @@
-import type { SelectableInvoice } from '@hareto/contracts/oauth.ts';
+import type { ListedInvoice } from '@hareto/contracts/oauth.ts';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { loadConfirm, type ConfirmData } from '@hareto/payment-flow/confirm/confirm-data.ts';
 import { ConfirmStep } from '@hareto/payment-flow/confirm/confirm-step.tsx';
@@ -9,7 +9,7 @@ import { loadSelectedInvoices } from '../../parts/load-selected.ts';
 import { PARTNER_PATHS } from '../../parts/partner-paths.tsx';
 import { PaymentQueueList } from '../../parts/payment-queue-list.tsx';
 
-type ConfirmScreenData = { data: ConfirmData; selected: SelectableInvoice[] };
+type ConfirmScreenData = { data: ConfirmData; selected: ListedInvoice[] };
 
 async function confirmLoader({
   request,

@@ -1,4 +1,4 @@
-import type { SelectableInvoice } from '@hareto/contracts/oauth.ts';
+import type { ListedInvoice } from '@hareto/contracts/oauth.ts';
 import {
   DraftInfoStep,
   type DraftInfoStepProps,
@@ -11,7 +11,7 @@ import { loadSelectedInvoices } from '../../parts/load-selected.ts';
 import { PARTNER_PATHS } from '../../parts/partner-paths.tsx';
 import { PaymentQueueList } from '../../parts/payment-queue-list.tsx';
 
-type InvoiceInfoData = { data: DraftInfoStepProps['data']; selected: SelectableInvoice[] };
+type InvoiceInfoData = { data: DraftInfoStepProps['data']; selected: ListedInvoice[] };
 
 async function invoiceInfoLoader({
   request,

@@ -4,7 +4,7 @@ import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { NextButtons } from '@hareto/payment-flow/complete/complete-step.tsx';
 import type { QueuedInvoice } from '../../domain/payment-queue.ts';
-import { payeeOf } from '../../domain/selectable-invoice.ts';
+import { payeeOf } from '../../domain/listed-invoice.ts';
 import { isWebAddress } from '../../domain/web-address.ts';
 import { PARTNER_PATHS } from '../../parts/partner-paths.tsx';
 import { readSelection } from '../../parts/partner-selection.ts';

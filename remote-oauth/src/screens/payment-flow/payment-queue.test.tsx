@@ -3,7 +3,7 @@ import { getCommission, listCreditCards } from '@hareto/contracts/cards.ts';
 import { getDraft } from '@hareto/contracts/drafts.ts';
 import { getInvoiceFile } from '@hareto/contracts/files.ts';
 import { getInvoice } from '@hareto/contracts/invoices.ts';
-import { getPaymentSelection, type SelectableInvoice } from '@hareto/contracts/oauth.ts';
+import { getPaymentSelection, type ListedInvoice } from '@hareto/contracts/oauth.ts';
 import { getSupplier } from '@hareto/contracts/suppliers.ts';
 import { fakeHost, problem, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
 import {
@@ -23,10 +23,7 @@ import { config } from '../../../remote.config.ts';
 import { KEPT_BEYOND_SESSION } from '@hareto/platform/host-contract/host.ts';
 import remote from '../../remote.ts';
 
-const invoice = (
-  draft_id: number,
-  changed: Partial<SelectableInvoice> = {},
-): SelectableInvoice => ({
+const invoice = (draft_id: number, changed: Partial<ListedInvoice> = {}): ListedInvoice => ({
   draft_id,
   external_invoice_id: `S-${String(draft_id)}`,
   payee_name: `取引先${String(draft_id)}`,
@@ -61,14 +58,14 @@ beforeEach(() => {
   );
 });
 
-const selection = (invoices: SelectableInvoice[]) =>
+const selection = (invoices: ListedInvoice[]) =>
   stub(getPaymentSelection, {
     client_name: '経理ノート',
     return_url: RETURN_URL,
     total_count: invoices.length,
     invoices,
   });
-const aHost = (invoices: SelectableInvoice[]) =>
+const aHost = (invoices: ListedInvoice[]) =>
   fakeHost({
     stubs: [
       selection(invoices),

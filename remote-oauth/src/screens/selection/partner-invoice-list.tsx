@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
-import type { SelectableInvoice } from '@hareto/contracts/oauth.ts';
+import type { ListedInvoice } from '@hareto/contracts/oauth.ts';
 import { ButtonAnchor } from '@hareto/design-system/actions/button.tsx';
 import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
@@ -10,7 +10,7 @@ import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { CardListTable } from '@hareto/design-system/table/card-list-table.tsx';
 import { useState } from 'react';
 import { detailPath } from '@hareto/domain/payment-links.ts';
-import { isSelectable, isSubmitted, payeeOf } from '../../domain/selectable-invoice.ts';
+import { isSelectable, isSubmitted, payeeOf } from '../../domain/listed-invoice.ts';
 import { isWebAddress } from '../../domain/web-address.ts';
 import { PARTNER_PATHS } from '../../parts/partner-paths.tsx';
 import type { Partner } from '../../parts/partner-strip.tsx';
@@ -71,7 +71,7 @@ export function PartnerInvoiceList({ data, chosenIds, onChoose }: Props) {
         {data.calendar && <TransferDateNote calendar={data.calendar} />}
       </div>
       <LimitNote {...data} />
-      <CardListTable<SelectableInvoice>
+      <CardListTable<ListedInvoice>
         rowKey={({ draft_id }) => draft_id}
         empty={<NoInvoices {...data} />}
         {...list}
@@ -93,12 +93,12 @@ function LimitNote({ invoices: { length }, total_count }: SelectionData) {
 const selectionOf = (selected: ReadonlySet<string>, onChange: Props['onChoose']) => ({
   selected,
   onChange,
-  rowLabel: (invoice: SelectableInvoice) => `${payeeOf(invoice)}を選ぶ`,
+  rowLabel: (invoice: ListedInvoice) => `${payeeOf(invoice)}を選ぶ`,
   isSelectable,
 });
 
 /** An older server does not return the status, which decides the page. */
-const paymentHref = ({ invoice_id, payment }: SelectableInvoice) =>
+const paymentHref = ({ invoice_id, payment }: ListedInvoice) =>
   payment
     ? detailPath({ id: Number(invoice_id), status: payment.status })
     : PARTNER_PATHS.complete(Number(invoice_id));

@@ -1,4 +1,4 @@
-import type { SelectableInvoice } from '@hareto/contracts/oauth.ts';
+import type { ListedInvoice } from '@hareto/contracts/oauth.ts';
 import { daysBetween, parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { tableDate } from '@hareto/domain/date-texts.ts';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
@@ -16,7 +16,7 @@ import {
   UserPlus,
   type LucideIcon,
 } from 'lucide-react';
-import { payeeOf, readinessOf } from '../../domain/selectable-invoice.ts';
+import { payeeOf, readinessOf } from '../../domain/listed-invoice.ts';
 
 const ICONS: Readonly<Record<ReturnType<typeof readinessOf>['kind'], LucideIcon>> = {
   submitted: CircleCheck,
@@ -30,7 +30,7 @@ const ICONS: Readonly<Record<ReturnType<typeof readinessOf>['kind'], LucideIcon>
   ready: CircleCheck,
 };
 
-function ReadinessBadge({ invoice }: { invoice: SelectableInvoice }) {
+function ReadinessBadge({ invoice }: { invoice: ListedInvoice }) {
   const { kind, tone, label, note } = readinessOf(invoice);
   return (
     <>
@@ -46,7 +46,7 @@ function ReadinessBadge({ invoice }: { invoice: SelectableInvoice }) {
   );
 }
 
-function DueDate({ invoice, today }: { invoice: SelectableInvoice; today: PlainDate }) {
+function DueDate({ invoice, today }: { invoice: ListedInvoice; today: PlainDate }) {
   const { payment_due_date: text } = invoice;
   const due = text === null ? null : parsePlainDate(text);
   if (due === null) return '—';
@@ -61,7 +61,7 @@ function DueDate({ invoice, today }: { invoice: SelectableInvoice; today: PlainD
   );
 }
 
-type SelectionColumn = Column<SelectableInvoice>;
+type SelectionColumn = Column<ListedInvoice>;
 
 export const payeeColumn: SelectionColumn = {
   key: 'payee',

@@ -2,13 +2,13 @@ import { getClosedDays, type ClosedDays } from '@hareto/contracts/banks.ts';
 import {
   getPaymentSelection,
   type PaymentSelection,
-  type SelectableInvoice,
+  type ListedInvoice,
 } from '@hareto/contracts/oauth.ts';
 import { isCallFailure } from '@hareto/contracts/problem.ts';
 import { plainDateOf, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
-import { isSelectable } from '../../domain/selectable-invoice.ts';
+import { isSelectable } from '../../domain/listed-invoice.ts';
 import { errorPage } from '../../parts/error-page.ts';
 import { readSelection } from '../../parts/partner-selection.ts';
 
@@ -16,7 +16,8 @@ export type SelectionData = PaymentSelection & {
   readonly client_id: string;
   readonly today: PlainDate;
   /**
-   * The invoices of the stored selection that can still be paid; otherwise a single payable one.
+   * The invoices of the stored selection that can still be paid. If there is none, and exactly one
+   * listed invoice can be paid, that one.
    */
   readonly chosenIds: readonly number[];
   /** Null when the call failed: the list is useful even without the transfer date. */
@@ -44,7 +45,7 @@ export async function selectionLoader({ request }: LoaderFunctionArgs): Promise<
 }
 
 function initiallyChosen(
-  invoices: readonly SelectableInvoice[],
+  invoices: readonly ListedInvoice[],
   storedIds: readonly number[],
 ): readonly number[] {
   const payable = invoices.filter(isSelectable).map(({ draft_id }) => draft_id);

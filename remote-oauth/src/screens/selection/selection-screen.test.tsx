@@ -1,5 +1,5 @@
 import { getClosedDays } from '@hareto/contracts/banks.ts';
-import { getPaymentSelection, type SelectableInvoice } from '@hareto/contracts/oauth.ts';
+import { getPaymentSelection, type ListedInvoice } from '@hareto/contracts/oauth.ts';
 import { fakeHost, problem, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { aCalendar, anInvoiceDetail } from '@hareto/testing/payment-builders.ts';
@@ -12,7 +12,7 @@ import remote from '../../remote.ts';
 const SCREEN_PATH = '/oauth/payments/selection?client_id=keiri-note';
 const RETURN_URL = 'https://keiri-note.example/cb';
 
-const anInvoice = (changed: Partial<SelectableInvoice> = {}): SelectableInvoice => ({
+const anInvoice = (changed: Partial<ListedInvoice> = {}): ListedInvoice => ({
   draft_id: 7,
   external_invoice_id: 'S-1',
   payee_name: 'サンプル工業株式会社',
@@ -54,7 +54,7 @@ const SUBMITTED = anInvoice({
 });
 
 const selection = (
-  invoices: SelectableInvoice[],
+  invoices: ListedInvoice[],
   return_url: string | null = RETURN_URL,
   total_count: number | null = invoices.length,
 ) => stub(getPaymentSelection, { client_name: '経理ノート', return_url, total_count, invoices });

@@ -5,7 +5,7 @@ import { FlowBar } from '@hareto/design-system/layout/flow-bar.tsx';
 import { StickyBar } from '@hareto/design-system/layout/sticky-bar.tsx';
 import { stepBarProps } from '@hareto/payment-flow/draft/payment-paths.ts';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
-import type { SelectableInvoice } from '@hareto/contracts/oauth.ts';
+import type { ListedInvoice } from '@hareto/contracts/oauth.ts';
 import { ArrowRight } from 'lucide-react';
 import { paymentTotal, sumOf } from '../../domain/payment-queue.ts';
 import { PARTNER_PATHS } from '../../parts/partner-paths.tsx';
@@ -38,13 +38,13 @@ function SelectionScreen() {
   );
 }
 
-const partsOf = (invoices: readonly SelectableInvoice[]) => [
+const partsOf = (invoices: readonly ListedInvoice[]) => [
   { label: '請求金額', value: formatYen(sumOf(invoices, ({ billing_amount }) => billing_amount)) },
   { label: '決済手数料', value: formatYen(sumOf(invoices, ({ commission }) => commission)) },
 ];
 
 interface TotalBarProps {
-  invoices: readonly SelectableInvoice[];
+  invoices: readonly ListedInvoice[];
   onProceed: () => void;
 }
 

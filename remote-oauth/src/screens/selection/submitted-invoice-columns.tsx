@@ -1,4 +1,4 @@
-import type { SelectableInvoice } from '@hareto/contracts/oauth.ts';
+import type { ListedInvoice } from '@hareto/contracts/oauth.ts';
 import { tableDate } from '@hareto/domain/date-texts.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { transferDateOf } from '@hareto/domain/transfer-date.ts';
@@ -11,7 +11,7 @@ import { amountColumn, payeeColumn } from './selection-columns.tsx';
 /**
  * Columns for invoices from the connected service that already have a payment; they show its state.
  */
-export const SUBMITTED_INVOICE_COLUMNS: readonly Column<SelectableInvoice>[] = [
+export const SUBMITTED_INVOICE_COLUMNS: readonly Column<ListedInvoice>[] = [
   payeeColumn,
   {
     key: 'status',

@@ -1,6 +1,6 @@
 import { useNavigate } from '@hareto/platform/router/react-router.ts';
 import { useState } from 'react';
-import { isSelectable } from '../../domain/selectable-invoice.ts';
+import { isSelectable } from '../../domain/listed-invoice.ts';
 import { PARTNER_PATHS } from '../../parts/partner-paths.tsx';
 import { writeSelection } from '../../parts/partner-selection.ts';
 import type { SelectionData } from './selection-loader.ts';

@@ -26,20 +26,22 @@ const AttemptSchema = v.object({
 });
 export type RequestAttempt = v.InferOutput<typeof AttemptSchema>;
 
+/** The specification's name of the flow that pays a request. */
+const FLOW = 'receiptInvoice';
 const FlowSchema = v.object({ schema: v.literal(1), attempt: AttemptSchema });
 
 export function readAttempt(invoiceId: number): RequestAttempt | null {
-  const attempt = host().flows.read('receiptInvoice', FlowSchema)?.attempt;
+  const attempt = host().flows.read(FLOW, FlowSchema)?.attempt;
   return attempt?.invoice_id === invoiceId ? attempt : null;
 }
 
 export function writeAttempt(attempt: RequestAttempt): RequestAttempt {
-  host().flows.write('receiptInvoice', { schema: 1, attempt });
+  host().flows.write(FLOW, { schema: 1, attempt });
   return attempt;
 }
 
 export const clearAttempt = (): void => {
-  host().flows.clear('receiptInvoice');
+  host().flows.clear(FLOW);
 };
 
 /** The name that the supplier sees as the payer. */
@@ -61,7 +63,7 @@ export function attemptFor(invoice: InvoiceDetail, agreed: AgreedValues): Reques
     invoice_id: invoice.id,
     credit_card_id: agreed.cardId,
     transfer_person_name: agreed.transferName,
-    // A repetition has the body of the first call, although its form asks for no reason.
+    // A repetition keeps the reason of the first call when its form gives none.
     override_reason: agreed.overrideReason ?? (isSame ? stored.override_reason : null),
     request: (isSame ? stored.request : null) ?? {
       credit_card_id: agreed.cardId,
@@ -75,7 +77,7 @@ export function attemptFor(invoice: InvoiceDetail, agreed: AgreedValues): Reques
   });
 }
 
-/** True for an attempt that pays the request as it is now, in the name of the user. */
+/** True for an attempt that pays the request as it is now, with the user's current transfer name. */
 export const isOfRequest = (attempt: RequestAttempt, invoice: InvoiceDetail): boolean =>
   attempt.total_amount === invoice.total_amount &&
   attempt.request?.billing_amount === invoice.billing_amount &&

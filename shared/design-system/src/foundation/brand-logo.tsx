@@ -4,8 +4,8 @@ import { vars } from './css-variables.ts';
 import { mq } from './media.ts';
 
 export type BrandLogoProps = {
-  /** Shows 「請求書カード払い」 beside the name: always, or only on wide screens. */
-  tagline?: 'always' | 'wide';
+  /** Shows 「請求書カード払い」 beside the name: always, or only in windows from 1024 px. */
+  tagline?: 'always' | 'desktop';
   className?: string;
 };
 
@@ -33,7 +33,7 @@ const logo = css`
     border-left: 1px solid ${vars.color.line};
   }
 `;
-const hiddenOnPhones = css`
+const hiddenBelowDesktop = css`
   ${mq.mobile} {
     small {
       display: none;
@@ -69,7 +69,7 @@ export function BrandMark() {
 /** The mark and the name. Wrap it in a link where needed. */
 export function BrandLogo({ tagline, className }: BrandLogoProps) {
   return (
-    <span css={[logo, tagline === 'wide' && hiddenOnPhones]} className={className}>
+    <span css={[logo, tagline === 'desktop' && hiddenBelowDesktop]} className={className}>
       <BrandMark />
       <span data-brand-name translate="no">
         {brand.name}

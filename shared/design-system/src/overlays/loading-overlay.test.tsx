@@ -34,7 +34,7 @@ test('announces longer work with advice for the wait', () => {
   );
 });
 
-test('announces a payment at once', () => {
+test('appears at once with `immediate`', () => {
   render(page(true, true));
   expect(cover()).toBeInTheDocument();
 });

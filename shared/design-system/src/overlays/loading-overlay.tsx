@@ -10,7 +10,7 @@ export type LoadingOverlayProps = {
   /** 「お支払いを申し込んでいます…」 */
   message: ReactNode;
   hint?: ReactNode;
-  /** For payments: appears at once instead of after 300 ms. */
+  /** Appears at once instead of after 300 ms. */
   immediate?: boolean;
 };
 
@@ -59,6 +59,7 @@ function Cover({ message, hint }: { message: ReactNode; hint: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const release = makeOthersInert();
+    // The lock ends when the element is removed.
     lockScroll(box.current);
     box.current?.focus();
     return release;
@@ -86,8 +87,8 @@ function ShownAfterDelay({ children }: { children: ReactNode }) {
 }
 
 /**
- * Only for operations that must not be interrupted: paying, signing in, finishing an upload. Use
- * skeletons for reading data.
+ * Only for operations that must not be interrupted, such as a payment. Use skeletons for reading
+ * data.
  */
 export function LoadingOverlay({
   open,

@@ -5,7 +5,7 @@ type Kind = 'menu' | 'dialog';
 export type Loadable = Pick<LazyComponent<object>, 'loadScript' | 'useIsReady'>;
 
 export interface LazyOpening {
-  /** Set once a press has opened it; the overlay then renders its own button. */
+  /** Null until a press has opened it; from then on the overlay renders its own button. */
   readonly opened: { readonly byKeyboard: boolean } | null;
   readonly buttonProps: {
     'aria-haspopup': Kind;
@@ -33,8 +33,8 @@ export function useLazyOverlay(
     else onFailure();
   };
   return {
-    // Changes only after the click: replacing the button earlier would lose the focus, or a click
-    // in progress.
+    // Null until a press, also when hover or focus has loaded the script: replacing the button
+    // earlier would lose the focus, or a click in progress.
     opened: isReady ? opened : null,
     buttonProps: {
       'aria-haspopup': kind,

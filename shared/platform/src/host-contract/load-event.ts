@@ -14,7 +14,7 @@ export const LoadEventSchema = v.strictObject({
   traceId: text(MAX_LENGTHS.traceId),
   release: text(16),
   host: text(16),
-  /** Remote and version; null for the host's own code. */
+  /** `id` and `version` of the remote; null for the host's own code. */
   id: v.nullable(text(MAX_LENGTHS.id)),
   version: v.nullable(text(16)),
   phase: v.picklist([
@@ -38,8 +38,12 @@ export const LoadEventSchema = v.strictObject({
   ms: v.number(),
   /** Transferred bytes; 0 from the browser's cache. */
   bytes: v.number(),
+  /** Why the remote was loaded. Today's host never sends `prefetch`. */
   requestedBy: v.picklist(['navigation', 'prefetch', 'recovery']),
-  /** Name and message of an error thrown by a screen. */
+  /**
+   * What failed: name and message of an error, the kind of a failed call, or the problem of a
+   * manifest; without personal data.
+   */
   detail: v.nullable(text(MAX_LENGTHS.detail)),
   /** The number of occurrences; 1 when missing. */
   count: v.optional(v.number()),

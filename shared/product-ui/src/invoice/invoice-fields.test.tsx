@@ -56,7 +56,7 @@ test('restores stored values unchanged after showing them in controls', () => {
   expect(apiValues(typedValues(stored))).toEqual(stored);
 });
 
-test('makes an empty field null where the API schema allows that, otherwise an empty string', () => {
+test('makes an empty number or optional text null, and any other empty field an empty string', () => {
   expect(apiValues(EMPTY_VALUES)).toEqual({
     account_id: null,
     invoice_number: null,
@@ -90,6 +90,7 @@ test.each<[TypedField, string, string | number | null]>([
   expect(apiValues({ ...EMPTY_VALUES, [field]: typed })[field]).toBe(expected);
 });
 
+// `Amount` shows ¥ and gives 円 to screen readers, so the text contains both.
 test('lists the fields in the order of the form, in the usual notation', () => {
   expect(FACT_FIELDS.map((field) => [field, shown(factValue(field, stored[field]))])).toEqual([
     ['invoice_number', '2026-118'],

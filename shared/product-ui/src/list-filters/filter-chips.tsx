@@ -34,7 +34,7 @@ interface Props {
   chips: readonly FilterChip[];
   /** The URL without the filters of a chip. */
   hrefWithout: (names: readonly string[]) => string;
-  /** An empty list has the link that clears everything. */
+  /** True for an empty list, whose message has the link that clears everything. */
   hideClear: boolean;
 }
 

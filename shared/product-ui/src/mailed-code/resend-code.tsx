@@ -20,7 +20,7 @@ const HINT =
   '届かない場合は、迷惑メールフォルダーと、受信を許可するドメインの設定をご確認ください。';
 
 export function ResendCode({ deadlines, onResend, hint = HINT }: ResendCodeProps) {
-  const { sending, failure, isOver, resend } = useResend(onResend);
+  const { sending, failure, mustStartAgain, resend } = useResend(onResend);
   return (
     <Stack gap={3} css={{ justifyItems: 'center', textAlign: 'center' }}>
       {failure !== null && (
@@ -28,8 +28,8 @@ export function ResendCode({ deadlines, onResend, hint = HINT }: ResendCodeProps
           {failure}
         </Note>
       )}
-      {!isOver && (
-        <NextCode
+      {!mustStartAgain && (
+        <TimeAndResend
           deadlines={deadlines}
           hint={hint}
           isSending={sending}
@@ -42,13 +42,13 @@ export function ResendCode({ deadlines, onResend, hint = HINT }: ResendCodeProps
   );
 }
 
-type NextCodeProps = Pick<ResendCodeProps, 'deadlines' | 'hint'> & {
+type TimeAndResendProps = Pick<ResendCodeProps, 'deadlines' | 'hint'> & {
   isSending: boolean;
   onResend: () => void;
 };
 
-function NextCode({ deadlines, hint, isSending, onResend }: NextCodeProps) {
-  const wait = useSecondsUntil(deadlines.resend_at);
+function TimeAndResend({ deadlines, hint, isSending, onResend }: TimeAndResendProps) {
+  const secondsToWait = useSecondsUntil(deadlines.resend_at);
   const secondsLeft = useSecondsUntil(deadlines.expires_at);
   return (
     <>
@@ -57,7 +57,7 @@ function NextCode({ deadlines, hint, isSending, onResend }: NextCodeProps) {
       </Text>
       <ResendButton
         label="コードを再送信"
-        secondsToWait={wait}
+        secondsToWait={secondsToWait}
         sending={isSending}
         onResend={onResend}
       />

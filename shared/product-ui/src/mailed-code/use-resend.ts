@@ -6,13 +6,13 @@ import { isExpiredSession } from './expired-session.ts';
 
 /**
  * `send` requests a new code and keeps its deadlines; the old code is invalid from then on.
- * A result of false means that no code was needed. `isOver`: no further code can be sent, and the
- * user has to start again.
+ * A result of false means that no code was needed. `mustStartAgain`: the session has
+ * expired, so no further code can be sent.
  */
 export function useResend(send: () => Promise<boolean | void>) {
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [isOver, setIsOver] = useState(false);
+  const [mustStartAgain, setMustStartAgain] = useState(false);
   const resend = async () => {
     setSending(true);
     setFailure(null);
@@ -21,10 +21,10 @@ export function useResend(send: () => Promise<boolean | void>) {
         host().snackbar.show({ color: 'success', title: message.codeResent() });
     } catch (thrown) {
       setFailure(failureText(thrown, 'resend-code'));
-      setIsOver(isExpiredSession(thrown));
+      setMustStartAgain(isExpiredSession(thrown));
     } finally {
       setSending(false);
     }
   };
-  return { sending, failure, isOver, resend };
+  return { sending, failure, mustStartAgain, resend };
 }

@@ -8,7 +8,7 @@ export const codeTimes = (terms: SessionTerms) => ({
   resend_after: terms.codeResendSeconds,
 });
 
-/** The response is the same for every address. */
+/** For every address, so that the response does not reveal whether an account has it. */
 export const codeSentResponse = (
   session: string,
   email: string,

@@ -134,7 +134,7 @@ test('shows the hold on the supplier, in its lists and on its payments', async (
 });
 
 test('refuses a submission and keeps its draft', async () => {
-  const body = await api.confirmed(payer);
+  const body = await api.authorisedSubmission(payer);
   await hold();
   expect(await submitPayment(payer, body)).toMatchObject({
     status: 409,
@@ -573,7 +573,7 @@ test('gives the money back when the owner does not answer', async () => {
 
 test('holds every open payment when hold, submission and cancellation run at once', async () => {
   const first = await api.pay(payer, { billing_amount: 90_005 });
-  const body = await api.confirmed(payer, { billing_amount: 80_005 });
+  const body = await api.authorisedSubmission(payer, { billing_amount: 80_005 });
   const [held, , cancelled] = await Promise.all([
     hold(),
     submitPayment(payer, body),

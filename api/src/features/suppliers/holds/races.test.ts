@@ -35,7 +35,7 @@ async function addPayments() {
   const later = { deposit_date: '2026-12-04' };
   const approved = await api.pay(payer, { ...later, billing_amount: 90_000 });
   const cancelled = await api.pay(payer, { ...later, billing_amount: 80_005 });
-  const body = await api.confirmed(payer, { ...later, billing_amount: 70_005 });
+  const body = await api.authorisedSubmission(payer, { ...later, billing_amount: 70_005 });
   return { booked, approved, cancelled, body };
 }
 

@@ -65,6 +65,7 @@ const reported = async () => {
   const texts = (await api.mailsTo(email_address)).map(({ text }) => text);
   return texts.flatMap((text) => /\/stop#([A-Za-z0-9_-]{43})/.exec(text)?.[1] ?? [])[0] ?? '';
 };
+/** Presses the button on the page of the mail’s link: it stops the payments. */
 const press = async (token: string) =>
   payer.client.send(stopPayments, { body: { token } }, { authorization: '' });
 
@@ -274,7 +275,7 @@ test('a payment to another supplier that waits for the button is refused', async
   const token = await reported();
   const other = await addSupplier(api.db, payer.buyerId, { name: '別の取引先' });
   const paid = await addSupplierAccount(api.db, other.id, { account_number: '2222222' });
-  const body = await api.confirmed({ ...payer, supplierId: other.id, account: paid });
+  const body = await api.authorisedSubmission({ ...payer, supplierId: other.id, account: paid });
   const [, response] = await inOrder('buyer', [
     async () => press(token),
     async () => submitPayment(payer, body),

@@ -8,7 +8,7 @@ import type { Database } from '../../../db/client.ts';
 import { lockBuyer } from '../../../db/lock-buyer.ts';
 import { payment_stops } from '../../../db/schema/payment-stops.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { endAllAccess } from '../../oauth/consents.ts';
+import { endAccessOfAllServices } from '../../oauth/consents.ts';
 import { endAllAccessOfUser } from '../../session/end-all-access.ts';
 import { recordSecurityEvent } from '../../session/security-events.ts';
 import { holdSupplier } from '../holds/hold-supplier.ts';
@@ -46,8 +46,8 @@ export async function stopFromNotice(
 }
 
 /**
- * All in one transaction: the supplier, unless it was deleted, is held, and every session of the
- * owner ends.
+ * In one transaction, holds the supplier unless it was deleted, and ends all access to the owner's
+ * account: sessions, trusted devices, the password, recent passkeys and the access of partners.
  */
 async function executeStop(
   context: Context,
@@ -63,8 +63,9 @@ async function executeStop(
     const result = before.supplier
       ? await holdSupplier(tx, context, { userId, buyerId, ipAddress }, hold)
       : { held_at: toTokyoIso(context.clock.now()), held_count: 0, late: [] };
-    await endAllAccessOfUser(tx, context, userId, before.link.created_at);
-    await endAllAccess(tx, context.sessionClock, userId);
+    const { created_at: changedAt } = before.link;
+    await endAllAccessOfUser(tx, context, userId, changedAt);
+    await endAccessOfAllServices(tx, context.sessionClock, userId);
     const details = { supplier_id, change_id: changeId };
     await recordSecurityEvent(tx, { kind: 'payments_stopped', userId, ipAddress, details });
     await tx.update(payment_stops).set({ result }).where(eq(payment_stops.change_id, changeId));

@@ -57,6 +57,7 @@ const changeMails = async (address?: string) =>
   );
 const tokenOf = (text = '') => /\/stop#([A-Za-z0-9_-]{43})/.exec(text)?.[1] ?? '';
 const token = async () => tokenOf((await changeMails()).at(-1)?.text);
+/** Presses the button on the page of the mail’s link: it stops the payments. */
 const press = async (secret: string) =>
   payer.client.send(stopPayments, { body: { token: secret } }, { authorization: '' });
 const describeStop = async (secret: string) =>

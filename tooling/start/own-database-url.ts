@@ -4,8 +4,8 @@ import { portsFrom } from './ports.ts';
 import { PROJECT_ROOT } from '../project-root.ts';
 import { urlOf } from '../postgres/cluster.ts';
 
-/** The address of the database of `npm start`; null when there was never one. */
-export async function embeddedUrl(port: number, data: string): Promise<string | null> {
+/** The address of the PostgreSQL that `npm start` runs itself; null when it was never started. */
+export async function ownDatabaseUrl(port: number, data: string): Promise<string | null> {
   try {
     const secret = join(resolve(PROJECT_ROOT, data), 'postgres/password');
     const password = await readFile(secret, 'utf8');

@@ -1,19 +1,19 @@
-import type { SelectableInvoice } from '@hareto/contracts/oauth.ts';
+import type { ListedInvoice } from '@hareto/contracts/oauth.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { MAXIMUM_BILLING_AMOUNT, MINIMUM_BILLING_AMOUNT } from '@hareto/domain/money.ts';
 import { SUPPLIER_HELD_META } from '@hareto/domain/supplier-status.ts';
 
-export const payeeOf = ({ payee_name }: SelectableInvoice): string => payee_name ?? '取引先未定';
+export const payeeOf = ({ payee_name }: ListedInvoice): string => payee_name ?? '取引先未定';
 
-export const isSubmitted = ({ invoice_id }: SelectableInvoice): boolean => invoice_id !== null;
+export const isSubmitted = ({ invoice_id }: ListedInvoice): boolean => invoice_id !== null;
 
 /** True without an amount, because the form asks for it. A sent amount cannot be changed there. */
-const hasPayableAmount = ({ billing_amount }: SelectableInvoice): boolean =>
+const hasPayableAmount = ({ billing_amount }: ListedInvoice): boolean =>
   billing_amount === null ||
   (billing_amount >= MINIMUM_BILLING_AMOUNT && billing_amount <= MAXIMUM_BILLING_AMOUNT);
 
 /** True for an unpaid invoice that can be selected for a payment. */
-export const isSelectable = (invoice: SelectableInvoice): boolean =>
+export const isSelectable = (invoice: ListedInvoice): boolean =>
   !isSubmitted(invoice) && !invoice.is_supplier_rejected && hasPayableAmount(invoice);
 
 type Readiness = {
@@ -35,7 +35,7 @@ type Readiness = {
 const NOT_SELECTABLE = '選べません';
 
 /** Returns whether an invoice can be paid, or the reason why not. */
-export function readinessOf(invoice: SelectableInvoice): Readiness {
+export function readinessOf(invoice: ListedInvoice): Readiness {
   if (isSubmitted(invoice)) return { kind: 'submitted', tone: 'success', label: '申請済み' };
   if (invoice.is_supplier_rejected)
     return {
@@ -80,7 +80,7 @@ function missingData({
   has_account,
   has_file,
   billing_amount,
-}: SelectableInvoice): Readiness | null {
+}: ListedInvoice): Readiness | null {
   if (!has_supplier)
     return {
       kind: 'new-payee',

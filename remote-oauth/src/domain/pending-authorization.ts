@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 const FLOW = 'authorization';
 
-const PendingApprovalSchema = v.object({
+const PendingAuthorizationSchema = v.object({
   session: v.string(),
   masked_email: v.string(),
   /** When another code may be sent, in epoch milliseconds of this device's clock. */
@@ -15,20 +15,20 @@ const PendingApprovalSchema = v.object({
   request: RequestedAuthorizationSchema,
 });
 
-/** An approval that waits for the mailed code; stored, so that a reload of the page keeps it. */
-export type PendingApproval = v.InferOutput<typeof PendingApprovalSchema>;
+/** An authorization that waits for the mailed code; stored, so that a reload keeps it. */
+export type PendingAuthorization = v.InferOutput<typeof PendingAuthorizationSchema>;
 
-export const pendingApproval = {
-  read: (): PendingApproval | null => host().flows.read(FLOW, PendingApprovalSchema),
-  write: (approval: PendingApproval): void => {
-    host().flows.write(FLOW, approval);
+export const pendingAuthorization = {
+  read: (): PendingAuthorization | null => host().flows.read(FLOW, PendingAuthorizationSchema),
+  write: (authorization: PendingAuthorization): void => {
+    host().flows.write(FLOW, authorization);
   },
   clear: (): void => {
     host().flows.clear(FLOW);
   },
 };
 
-export function authorizePath({ request }: PendingApproval): string {
+export function authorizePath({ request }: PendingAuthorization): string {
   const parameters = Object.entries(request).filter(([, value]) => value !== undefined);
   return `/oauth/authorize?${new URLSearchParams(parameters).toString()}`;
 }

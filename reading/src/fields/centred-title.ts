@@ -3,15 +3,15 @@ import type { Cell } from '../cells.ts';
 import type { Sheet } from '../relations.ts';
 import { wholeOf } from '../spans.ts';
 
-/** 「会議室使用料の件」; 「顧問料のご請求について」 says only that it is an invoice. */
+/** Matches 「会議室使用料の件」, but not 「顧問料のご請求について」, which says only that it is an invoice. */
 const TITLE = /^(?!.*請求)[^。、:]{2,40}(?:について|の件)$/;
 const CONFIDENCE = 0.85;
 const HEAD_OF_PAGE = 0.4;
 /** Distance from the middle, in widths of the page. */
 const MAX_DISTANCE_FROM_MIDDLE = 0.06;
 
-/** The centred line in a larger font that names the subject of a letter. */
-export function titleOfLetter(sheet: Sheet): Candidate | undefined {
+/** The centred line in a larger font that names the subject of an official letter (公文書). */
+export function centredTitle(sheet: Sheet): Candidate | undefined {
   const [title, ...others] = sheet.cells.filter(
     (cell) =>
       cell.page.number === 1 &&
@@ -28,7 +28,7 @@ export function titleOfLetter(sheet: Sheet): Candidate | undefined {
 const isInMiddle = ({ left, right, page }: Cell): boolean =>
   Math.abs((left + right) / 2 - page.width / 2) < MAX_DISTANCE_FROM_MIDDLE * page.width;
 
-/** The size of most other letters. */
+/** The median font size of the characters beside the title. */
 function sizeOfOthers({ cells }: Sheet, title: Cell): number {
   const sizes = cells
     .filter((cell) => cell !== title)

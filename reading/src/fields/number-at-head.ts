@@ -3,7 +3,7 @@ import type { Cell } from '../cells.ts';
 import { partOf, wholeOf } from '../spans.ts';
 import { isLeftInLine, type Sheet } from '../relations.ts';
 
-/** The series and the number of a letter: 「みどり発第26-118号」. */
+/** The series and the number of an official letter (公文書): 「みどり発第26-118号」. */
 const NUMBER =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,10}第\s?\d[\d-]{0,11}号$/u;
 /** Numbers of permissions, laws and roads have the same form. */
@@ -13,8 +13,11 @@ const HEAD_OF_PAGE = 0.3;
 /** In heights of the font: the distance in which a text may say what the number belongs to. */
 const MAX_DISTANCE_BESIDE = 10;
 
-/** The number that offices print without a label at the head of a letter, if it is the only one. */
-export function numberOfLetter(sheet: Sheet): Candidate | undefined {
+/**
+ * The number that offices print without a label at the head of an official letter, if it is the only
+ * one.
+ */
+export function numberAtHead(sheet: Sheet): Candidate | undefined {
   const cells = sheet.cells.filter(
     (cell) =>
       cell.page.number === 1 &&

@@ -1,8 +1,8 @@
 import { isCallFailure } from '@hareto/contracts/problem.ts';
 import { useNavigate } from '@hareto/platform/router/react-router.ts';
-import { pendingApproval } from '../domain/pending-approval.ts';
+import { pendingAuthorization } from '../domain/pending-authorization.ts';
 import { errorPath } from './error-page.ts';
-import { refusalUrl } from './go-to-partner.ts';
+import { partnerErrorUrl } from './go-to-partner.ts';
 import { openPartnerPage } from './open-partner-page.ts';
 
 /**
@@ -10,13 +10,13 @@ import { openPartnerPage } from './open-partner-page.ts';
  * sent to the partner. When the request has expired, an error page replaces this page. Any other
  * error is thrown again, and shown beside the clicked button.
  */
-export function useRefusalHandler() {
+export function useDecisionErrorHandler() {
   const navigate = useNavigate();
   return async (thrown: unknown): Promise<void> => {
-    const address = refusalUrl(thrown);
+    const address = partnerErrorUrl(thrown);
     const expiryText = expiryMessage(thrown);
     if (address === null && expiryText === null) throw thrown;
-    pendingApproval.clear();
+    pendingAuthorization.clear();
     if (address !== null) await openPartnerPage(address);
     else if (expiryText !== null)
       await navigate(errorPath('連携を続けられません', expiryText), { replace: true });
