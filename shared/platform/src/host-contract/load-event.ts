@@ -41,7 +41,7 @@ export const LoadEventSchema = v.strictObject({
   /** Why the remote was loaded. Today's host never sends `prefetch`. */
   requestedBy: v.picklist(['navigation', 'prefetch', 'recovery']),
   /**
-   * What failed: name and message of an error, the kind of a failed call, or the problem of a
+   * The failure: name and message of an error, the kind of a failed call, or the problem of a
    * manifest; without personal data.
    */
   detail: v.nullable(text(MAX_LENGTHS.detail)),
