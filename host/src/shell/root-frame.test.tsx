@@ -73,6 +73,17 @@ test('makes the page inert below the overlay only while a caller requests it', a
   button.remove();
 });
 
+test('covers the page at once during a payment, when the script of the overlay has loaded', async () => {
+  const { services } = await shell();
+  const message = '決済処理中です。';
+  act(() => void services.overlay.show(message));
+  expect(await screen.findByText(message)).toBeVisible();
+  act(() => services.overlay.clear());
+  expect(screen.queryByText(message)).not.toBeInTheDocument();
+  act(() => void services.overlay.show(message));
+  expect(screen.getByText(message)).toBeVisible();
+});
+
 test('shows a notice while a call takes long', async () => {
   jest.useFakeTimers();
   const { services } = await shell();

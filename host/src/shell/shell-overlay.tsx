@@ -28,5 +28,8 @@ export function ShellOverlay() {
   useEffect(() => {
     if (message !== null) fetchOverlay();
   }, [message]);
-  return isReady ? <loadingOverlay.Component open={message !== null} message={message} /> : null;
+  // `immediate`, because all callers show it for payments.
+  return isReady ? (
+    <loadingOverlay.Component open={message !== null} message={message} immediate />
+  ) : null;
 }
