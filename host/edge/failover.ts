@@ -1,18 +1,20 @@
 import { Agent, DecoratorHandler, type Dispatcher } from 'undici';
 import type { Upstreams } from './upstreams.ts';
 
-/** Codes of Node and undici for a connection that was not made: the API got no part of the call. */
-const NOT_CONNECTED: ReadonlySet<unknown> = new Set([
-  'EAI_AGAIN',
-  'ECONNREFUSED',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'ETIMEDOUT',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
+interface ConnectionError extends NodeJS.ErrnoException {
+  readonly errors?: readonly ConnectionError[];
+}
+
+/** The calls of the system before a connection exists. */
+const CONNECTING: ReadonlySet<unknown> = new Set(['connect', 'getaddrinfo']);
 /** Codes for a connection that ended before the answer: the API may have done the work. */
-const NOT_ANSWERED: ReadonlySet<unknown> = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+const NOT_ANSWERED: ReadonlySet<unknown> = new Set([
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'EPIPE',
+  'ETIMEDOUT',
+  'UND_ERR_SOCKET',
+]);
 /** Methods that change nothing, so that a proxy may repeat them (RFC 9110, section 9.2). */
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -29,9 +31,8 @@ export const dispatcherWithFailover = (upstreams: Upstreams): Dispatcher =>
     ): boolean => {
       const address = String(options.origin);
       const sendElsewhere = (error: Error, isAnswered: boolean): boolean => {
-        const code = 'code' in error ? error.code : undefined;
-        if (NOT_CONNECTED.has(code)) upstreams.markStopped(address);
-        if (isAnswered || !mayRepeat(code, options.method)) return false;
+        if (isNotConnected(error)) upstreams.markStopped(address);
+        if (isAnswered || !mayRepeat(error, options.method)) return false;
         const next = upstreams.nextExcept([...tried, address]);
         if (next === undefined) return false;
         return send(withOrigin(options, next), handler, [...tried, address]);
@@ -41,8 +42,18 @@ export const dispatcherWithFailover = (upstreams: Upstreams): Dispatcher =>
     return (options, handler) => send(options, handler, []);
   });
 
-const mayRepeat = (code: unknown, method: string): boolean =>
-  NOT_CONNECTED.has(code) || (NOT_ANSWERED.has(code) && SAFE_METHODS.has(method));
+/**
+ * Whether no connection was made, so that the API got no part of the call. The code alone does not
+ * say it: an open connection can time out as well.
+ */
+export function isNotConnected(error: ConnectionError): boolean {
+  // One error for each address of a name.
+  if (error.errors) return error.errors.every(isNotConnected);
+  return error.code === 'UND_ERR_CONNECT_TIMEOUT' || CONNECTING.has(error.syscall);
+}
+
+const mayRepeat = (error: ConnectionError, method: string): boolean =>
+  isNotConnected(error) || (NOT_ANSWERED.has(error.code) && SAFE_METHODS.has(method));
 
 const withOrigin = (options: Dispatcher.DispatchOptions, address: string) => ({
   ...options,
