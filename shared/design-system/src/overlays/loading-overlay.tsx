@@ -17,6 +17,7 @@ export type LoadingOverlayProps = {
 const DELAY_MS = 300;
 
 const cover = css`
+  user-select: none;
   position: fixed;
   inset: 0;
   z-index: ${vars.z.loading};
