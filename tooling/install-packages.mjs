@@ -42,12 +42,13 @@ export function installPackages() {
       ? readFileSync(stampFile, 'utf8')
       : '';
   if (installedHash === inputHash) return;
-  console.log('installing (pnpm, frozen lockfile)');
+  // Standard output belongs to the command: `npm run --silent routes` prints JSON.
+  console.error('installing (pnpm, frozen lockfile)');
   // Users must have only Node and npm, which brings npx.
   const result = spawnSync(
     'npx',
     ['--yes', PNPM, 'install', '--frozen-lockfile', '--reporter=append-only', '--loglevel=error'],
-    { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] },
+    { cwd: root, stdio: ['ignore', process.stderr, 'inherit'] },
   );
   if (result.error)
     fail(`npx could not be run (${result.error.message}): install npm, then try again.`);

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { PROJECT_ROOT } from '../project-root.ts';
 import type { NamedTest } from './transition-tests.ts';
@@ -24,9 +24,17 @@ const specsOf = ({ specs, suites = [] }: ListedSuite): readonly ListedSpec[] => 
   ...suites.flatMap(specsOf),
 ];
 
-/** Every test of a suite in Playwright's list, including those with titles made in a loop. */
+interface List {
+  readonly suites: readonly ListedSuite[];
+  readonly errors: readonly { readonly stack: string }[];
+}
+
+/**
+ * Every test of a suite in Playwright's list, including those with titles made in a loop. Throws
+ * Playwright's errors when a file of the suite cannot be loaded.
+ */
 export function listedTests(suite: string): readonly ListedTest[] {
-  const output = execFileSync(
+  const { error, stdout, stderr } = spawnSync(
     join(PROJECT_ROOT, 'e2e/node_modules/.bin/playwright'),
     ['test', '--list', '--reporter', 'json', '--config', `${suite}/playwright.config.ts`],
     {
@@ -37,10 +45,20 @@ export function listedTests(suite: string): readonly ListedTest[] {
       env: { PATH: process.env['PATH'], EVERY_TEST: '1' },
     },
   );
-  const { suites } = JSON.parse(output) as { suites: readonly ListedSuite[] };
+  if (error) throw error;
+  const { suites, errors } = parseList(stdout, stderr);
+  if (errors.length > 0) throw new Error(errors.map(({ stack }) => stack).join('\n'));
   return suites.flatMap(specsOf).map(({ file, title, tags }) => ({
     file: `e2e/${suite}/${file.split('/').at(-1) ?? ''}`,
     title,
     isLeftOut: tags.includes('all'),
   }));
+}
+
+function parseList(stdout: string, stderr: string): List {
+  try {
+    return JSON.parse(stdout) as List;
+  } catch {
+    throw new Error(`Playwright printed no list: ${stderr}${stdout}`);
+  }
 }
