@@ -12,7 +12,7 @@ export const needsSellerAction = WAITS_FOR_SELLER;
 
 /**
  * Selects the matching requests of this seller only; it needs no other table than `invoices`.
- * `withoutTextIndex` compares the text of each row, as in the lists of payments.
+ * `withoutTextIndex` has the same meaning as for the lists of payments (`filterOf`).
  */
 export function requestFilterOf(
   db: Database,
