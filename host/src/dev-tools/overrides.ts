@@ -11,10 +11,7 @@ export interface Override {
   readonly server: string;
 }
 
-/**
- * The result: `isReached` is false when the server did not answer or the page's policy blocked the
- * request.
- */
+/** `isReached` is false when no valid manifest of this remote was fetched from the server. */
 export interface AppliedOverride extends Override {
   readonly isReached: boolean;
 }

@@ -7,10 +7,10 @@ interface Dependencies {
 }
 
 /**
- * Leaves the page when another user, or no user, is signed in: after a sign-out in another tab it
- * goes to sign-in and keeps nothing, after another user's sign-in to that user's page. Storage
- * events report changes in other tabs, but not to a page that is in the back/forward cache or that
- * the browser has suspended. Such a page compares the users when it is shown again.
+ * Leaves the page when another user, or no user, is signed in. After a sign-out in another tab, it
+ * goes to sign-in and keeps nothing. After another user has signed in, it goes to that user's page.
+ * Storage events report changes in other tabs, but not to a page that is in the back/forward cache
+ * or that the browser has suspended. Such a page compares the users when it is shown again.
  */
 export function watchPageOwner({ tokens, session }: Dependencies, browser: Window): void {
   const { document, location } = browser;
