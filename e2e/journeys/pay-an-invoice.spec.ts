@@ -21,7 +21,7 @@ interface Scene {
   supplier: SupplierOnInvoice;
   amount: string;
   total: string;
-  /** The due date on the document, or the last possible day. */
+  /** The due date on the document, or the last possible transfer day when that is earlier. */
   transferDay: string;
 }
 

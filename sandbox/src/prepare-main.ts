@@ -13,10 +13,11 @@ import { registerSamplePartner } from './seed/sample-partner.ts';
 import { seedDemo } from './seed/seed.ts';
 
 /**
- * Prepares the database for a start of the sandbox: migrations, with `--seed` the demo data, and
- * the sample partner with the address of this start. With `--clock TIME` the business clock is set
- * first, and the demo data begins at that time. One process does all of it, because each start of a
- * process costs time. Prints the secret of the partner's webhooks.
+ * This program prepares the database for a run of the sandbox: it applies the migrations, adds the
+ * demo data (`--seed`), and registers the sample partner with the addresses that it has in this
+ * run. With `--clock TIME` the business clock is set first, and the demo data begins at that time.
+ * One process does all of it, because each start of a process costs time. Prints the secret of the
+ * partner's webhooks.
  */
 exitWithSupervisor();
 const { seed, clock } = parseArgs({
