@@ -4,7 +4,7 @@
  */
 const ANSWERS_UNTIL_RECOVERED = 5;
 
-/** Reports an outage once for each of its kinds, and its end. */
+/** Reports each kind of failure once in an outage, and the end of the outage once. */
 export class OutageReports {
   readonly #address: string;
   readonly #report: (line: string) => void;
