@@ -39,12 +39,15 @@ test('reads settings for descriptions from the page, without a call', async () =
 });
 
 test.each([
-  ['of an earlier edge', null],
+  ['of an earlier edge, without settings', null],
   ['with malformed JSON', '{'],
-  ['of another shape', JSON.stringify({ ...PAGE, commission: { rate_percent: '3' } })],
+  [
+    'with settings of another shape',
+    JSON.stringify({ ...PAGE, commission: { rate_percent: '3' } }),
+  ],
   ['with an impossible fee', JSON.stringify(PAGE).replace(':330', ':-330')],
   ['with null', 'null'],
-])('uses the API when a page %s has no settings', async (_, block) => {
+])('uses the API instead of a page %s', async (_, block) => {
   setPageSettings(block);
   const calls = stubApi(respond);
   expect(await shownSettings(signal)).toEqual(API);

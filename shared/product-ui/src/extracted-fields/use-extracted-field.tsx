@@ -12,8 +12,8 @@ import { ExtractedFieldsContext } from './extracted-fields-context.ts';
 type Marks = { rightSlot?: ReactNode; warning?: ReactNode };
 
 /**
- * Marks of this form's filled-in fields: `{...marksOf('corporate_name')}`. Empty for other
- * fields.
+ * Returns a function that gives a field, by its name, the chip and the warning of its extracted
+ * value: nothing for a field without one.
  */
 export function useExtractedField(): (name: string) => Marks {
   const readings = useContext(ExtractedFieldsContext);
