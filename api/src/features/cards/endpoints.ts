@@ -15,7 +15,7 @@ import { approveCard, refreshedApproval } from '../../payments/approvals/approve
 import { resultMessage } from '../../payments/approvals/result-messages.ts';
 import { applyPromotionCode, calculateFee } from '../../payments/fees/fee.ts';
 import { cardFrame, changeCard, listCards, removeCard } from './own-cards.ts';
-import { proofQuestionForNewCard } from './card-question.ts';
+import { requiredProofForNewCard } from './proof-for-new-card.ts';
 import { registerCard } from './register-card.ts';
 
 export const cardEndpoints: readonly HandledEndpoint[] = [
@@ -23,7 +23,7 @@ export const cardEndpoints: readonly HandledEndpoint[] = [
   handle(
     createCreditCard,
     async (context, { caller, body }) => registerCard(context, caller.buyerId, body),
-    { prove: proofQuestionForNewCard },
+    { prove: requiredProofForNewCard },
   ),
   handle(updateCreditCard, async (context, { caller, params, body }) =>
     changeCard(context, caller.buyerId, params.id, body),

@@ -22,7 +22,7 @@ import { requireFeature } from './admission.ts';
 import {
   addDepositAccount,
   listDepositAccounts,
-  proofQuestionForDepositAccount,
+  requiredProofForDepositAccount,
 } from './deposit-accounts.ts';
 import { pageOfRequests } from './list-requests.ts';
 import {
@@ -138,7 +138,7 @@ const accountEndpoints: readonly HandledEndpoint[] = [
     createBuyerAccount,
     async (context, { caller, params, body }) =>
       addDepositAccount(context, caller, params.id, body),
-    { ...FEATURE, prove: proofQuestionForDepositAccount },
+    { ...FEATURE, prove: requiredProofForDepositAccount },
   ),
 ];
 
