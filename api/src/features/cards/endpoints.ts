@@ -12,7 +12,7 @@ import {
 import { createCreditCard } from '@hareto/contracts/card-registration.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
 import { approveCard, refreshedApproval } from '../../payments/approvals/approve-card.ts';
-import { resultMessage } from '../../payments/approvals/result-messages.ts';
+import { messageOfResultCode } from '../../payments/approvals/result-messages.ts';
 import { applyPromotionCode, calculateFee } from '../../payments/fees/fee.ts';
 import { cardFrame, changeCard, listCards, removeCard } from './own-cards.ts';
 import { requiredProofForNewCard } from './proof-for-new-card.ts';
@@ -40,9 +40,9 @@ export const cardEndpoints: readonly HandledEndpoint[] = [
       replay: async (context, { approval_id }: Approval) => refreshedApproval(context, approval_id),
     },
   ),
-  handle(getResultMessage, async (_context, { params }) => ({
-    id: params.id,
-    ...resultMessage(params.id),
+  handle(getResultMessage, async (_context, { params: { id: resultCode } }) => ({
+    id: resultCode,
+    ...messageOfResultCode(resultCode),
   })),
   handle(getCommission, async (context, { caller, query }) =>
     calculateFee(context, caller.buyerId, query),
