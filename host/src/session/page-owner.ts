@@ -14,18 +14,18 @@ interface Dependencies {
  */
 export function watchPageOwner({ tokens, session }: Dependencies, browser: Window): void {
   const { document, location } = browser;
-  const leaveToOtherUser = (isShownAgain: boolean) => {
+  const leaveIfOwnerChanged = (isShownAgain: boolean) => {
     const storageOwner = tokens.storageOwner();
     if (storageOwner === 'own') return;
     // The browser would show the old page until the new one has loaded.
     if (isShownAgain || storageOwner === 'other') document.body.hidden = true;
-    if (storageOwner === 'gone') session.forget(!tokens.hasExpired());
+    if (storageOwner === 'gone') session.forget({ isSignOut: !tokens.hasExpired() });
     // No data of the first user may stay in the memory of host or remotes.
     location.reload();
   };
-  tokens.onOtherTab(() => leaveToOtherUser(false));
-  browser.addEventListener('pageshow', ({ persisted }) => leaveToOtherUser(persisted));
+  tokens.onOtherTab(() => leaveIfOwnerChanged(false));
+  browser.addEventListener('pageshow', ({ persisted }) => leaveIfOwnerChanged(persisted));
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') leaveToOtherUser(false);
+    if (document.visibilityState === 'visible') leaveIfOwnerChanged(false);
   });
 }
