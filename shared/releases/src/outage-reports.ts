@@ -16,7 +16,7 @@ export class OutageReports {
     this.#report = report;
   }
 
-  outageBegan(kind: string, line: string): void {
+  storeFailed(kind: string, line: string): void {
     this.#answers = 0;
     if (this.#reported.has(kind)) return;
     this.#reported.add(kind);
