@@ -53,7 +53,8 @@ function warningOf(
   if (state === 'review') return { warning: <ReadingDoubt doubt={doubt} onConfirm={onConfirm} /> };
   // A partner's value is not on the document; a value that equals the document needs no further
   // check.
-  const isAsOnDocument = state !== 'edited' && (source === 'document' || source === 'number');
+  const isAsOnDocument =
+    state !== 'edited' && (source === 'document' || source === 'registration_number');
   if (text === null || source === 'partner' || isAsOnDocument) return {};
   return { warning: `請求書では「${text}」と読み取りました。ご確認ください。` };
 }
