@@ -4,7 +4,7 @@ import { createInvoice } from '@hareto/contracts/invoice-changes.ts';
 import { getInvoice } from '@hareto/contracts/invoices.ts';
 import { getInvoicesCsvUrl, listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { getPaymentOverview } from '@hareto/contracts/payment-overview.ts';
-import { getRequest, getRequestsCsvUrl, listRequests } from '@hareto/contracts/request-sellers.ts';
+import { getRequest, getRequestsCsvUrl, listRequests } from '@hareto/contracts/seller-requests.ts';
 import { promotions } from '../../db/schema/promotions.ts';
 import { linkedRequest, pay } from '../../testing/mail-walks/request-stage.ts';
 import { businessOf } from '../../testing/mail-walks/walk.ts';

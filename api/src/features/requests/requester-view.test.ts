@@ -1,7 +1,7 @@
 import { cancelInvoice } from '@hareto/contracts/cancel-invoice.ts';
 import { listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { getInvoice } from '@hareto/contracts/invoices.ts';
-import { getRequest, listRequests } from '@hareto/contracts/request-sellers.ts';
+import { getRequest, listRequests } from '@hareto/contracts/seller-requests.ts';
 import { eq } from 'drizzle-orm';
 import { requireRow } from '../../db/rows.ts';
 import { invoices } from '../../db/schema/invoices.ts';

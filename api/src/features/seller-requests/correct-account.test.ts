@@ -1,6 +1,6 @@
 import { getInvoice } from '@hareto/contracts/invoices.ts';
 import { correctRequestAccount } from '@hareto/contracts/request-changes.ts';
-import { getRequest } from '@hareto/contracts/request-sellers.ts';
+import { getRequest } from '@hareto/contracts/seller-requests.ts';
 import { listNotifications } from '@hareto/contracts/notifications.ts';
 import { eq } from 'drizzle-orm';
 import { invoice_events } from '../../db/schema/invoices.ts';

@@ -14,7 +14,7 @@ import {
   remindRequest,
   updateRequestContact,
 } from '@hareto/contracts/request-changes.ts';
-import { getRequest, getRequestsCsvUrl, listRequests } from '@hareto/contracts/request-sellers.ts';
+import { getRequest, getRequestsCsvUrl, listRequests } from '@hareto/contracts/seller-requests.ts';
 import { EndpointResponse } from '../../endpoints/endpoint-response.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
 import { etagOf } from '../../endpoints/version.ts';

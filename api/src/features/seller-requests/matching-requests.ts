@@ -1,4 +1,4 @@
-import type { RequestFilter } from '@hareto/contracts/request-sellers.ts';
+import type { RequestFilter } from '@hareto/contracts/seller-requests.ts';
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { invoiceStatusesOf } from '@hareto/domain/collection-status.ts';
 import type { Database } from '../../db/client.ts';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import * as message from '@hareto/contracts/messages.ts';
-import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
+import type { RequestDetail } from '@hareto/contracts/seller-requests.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';

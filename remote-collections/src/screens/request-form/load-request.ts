@@ -8,7 +8,7 @@ import {
   REQUIRED_REQUEST_FIELDS,
   type RequestDraft,
 } from '@hareto/contracts/request-drafts.ts';
-import { getRequest, type RequestDetail } from '@hareto/contracts/request-sellers.ts';
+import { getRequest, type RequestDetail } from '@hareto/contracts/seller-requests.ts';
 import { feeTermsOf } from '@hareto/contracts/settings.ts';
 import type { HolidayCalendar } from '@hareto/domain/business-day.ts';
 import { plainDateOf, type PlainDate } from '@hareto/domain/plain-date.ts';

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@hareto/contracts/plain-fields.ts';
-import { listRequests } from '@hareto/contracts/request-sellers.ts';
+import { listRequests } from '@hareto/contracts/seller-requests.ts';
 import { feeTermsOf } from '@hareto/contracts/settings.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';

@@ -1,5 +1,5 @@
 import { COLLECTION_TABS } from '@hareto/domain/invoice-status.ts';
-import { getRequestsCsvUrl, type RequestListItem } from '@hareto/contracts/request-sellers.ts';
+import { getRequestsCsvUrl, type RequestListItem } from '@hareto/contracts/seller-requests.ts';
 import { CardListTable } from '@hareto/design-system/table/card-list-table.tsx';
 import { Pagination, RangeText } from '@hareto/design-system/table/pagination.tsx';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';

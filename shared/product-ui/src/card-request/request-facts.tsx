@@ -1,7 +1,7 @@
 import { ACCOUNT_TYPE_LABELS } from '@hareto/contracts/accounts.ts';
 import { LABELS } from '@hareto/contracts/labels.ts';
 import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
-import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
+import type { RequestDetail } from '@hareto/contracts/seller-requests.ts';
 import { formatYen } from '@hareto/domain/money.ts';
 import { css } from '@emotion/react';
 import { toFullWidthDisplay } from '@hareto/domain/zengin-kana.ts';

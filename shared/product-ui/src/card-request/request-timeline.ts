@@ -1,5 +1,5 @@
 import * as message from '@hareto/contracts/messages.ts';
-import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
+import type { RequestDetail } from '@hareto/contracts/seller-requests.ts';
 import type { TimelineItem, TimelineState } from '@hareto/design-system/layout/timeline.tsx';
 import { dateWithWeekday, tableInstant } from '@hareto/domain/date-texts.ts';
 import { formatDateProse, parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
