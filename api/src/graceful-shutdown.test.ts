@@ -15,7 +15,7 @@ async function supervised(program: string) {
       'tsx',
       '--input-type=module',
       '-e',
-      `const { exitWithSupervisor, stopGracefully } = await import(${JSON.stringify(url)});
+      `const { exitWhenSupervisorEnds, stopGracefully } = await import(${JSON.stringify(url)});
       const open = setInterval(() => undefined, 60_000);
       ${program}
       console.log('waiting');`,
@@ -33,18 +33,18 @@ const GRACEFUL = `stopGracefully({
 });`;
 
 test('ends a process whose supervisor ends while it is still starting', async () => {
-  const child = await supervised('exitWithSupervisor();');
+  const child = await supervised('exitWhenSupervisorEnds();');
   child.stdin?.destroy();
   expect(await once(child, 'exit')).toEqual([1, null]);
 });
 
 test('lets a supervised process end by itself', async () => {
-  const child = await supervised('exitWithSupervisor(); clearInterval(open);');
+  const child = await supervised('exitWhenSupervisorEnds(); clearInterval(open);');
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
 test('stops gracefully when the supervisor ends after the start', async () => {
-  const child = await supervised(`exitWithSupervisor(); ${GRACEFUL}`);
+  const child = await supervised(`exitWhenSupervisorEnds(); ${GRACEFUL}`);
   const output = once(child.stdout, 'data');
   child.stdin?.destroy();
   expect(await once(child, 'exit')).toEqual([0, null]);

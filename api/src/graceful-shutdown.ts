@@ -17,7 +17,7 @@ const QUICK: StopTerms = { delayMs: 0, withinMs: 10_000 };
  * Ends the process when its supervisor ends before `stopGracefully` is called. A program calls it
  * before its first wait, such as the wait for the database.
  */
-export function exitWithSupervisor(): void {
+export function exitWhenSupervisorEnds(): void {
   onSupervisorEnd(exitNow);
   // A program that ends by itself must not wait for its input.
   if (process.stdin instanceof Socket) process.stdin.unref();

@@ -2,7 +2,7 @@ import { settingsAtStart } from '@hareto/server-kit/settings/read-settings.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
-import { exitWithSupervisor, stopGracefully, withinGrace } from './graceful-shutdown.ts';
+import { exitWhenSupervisorEnds, stopGracefully, withinGrace } from './graceful-shutdown.ts';
 import type { App } from './http/app.ts';
 import { answerWhileStarting } from './http/answer-while-starting.ts';
 import { openLog } from './http/logging.ts';
@@ -15,7 +15,7 @@ import { openRuntime } from './runtime.ts';
 export async function serveApi(
   extend: (app: App, context: Context) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  exitWithSupervisor();
+  exitWhenSupervisorEnds();
   const config = readConfig(settingsAtStart('api'));
   const log = openLog('api', config.logLevel);
   const readiness = { isStopping: false };

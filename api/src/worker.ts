@@ -1,14 +1,14 @@
 import { openStore } from '@hareto/releases/open-store.ts';
 import { settingsAtStart } from '@hareto/server-kit/settings/read-settings.ts';
 import { readConfig } from './config.ts';
-import { exitWithSupervisor, stopGracefully, withinGrace } from './graceful-shutdown.ts';
+import { exitWhenSupervisorEnds, stopGracefully, withinGrace } from './graceful-shutdown.ts';
 import { openLog } from './http/logging.ts';
 import { followMaintenance } from './jobs/maintenance.ts';
 import { reportLifeByFile, reportReadinessByFile } from './jobs/health-file.ts';
 import { startWork } from './jobs/start-work.ts';
 import { openRuntime } from './runtime.ts';
 
-exitWithSupervisor();
+exitWhenSupervisorEnds();
 const config = readConfig(settingsAtStart('worker'));
 const log = openLog('worker', config.logLevel);
 const life = reportLifeByFile(config.healthFile);

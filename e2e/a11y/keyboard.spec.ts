@@ -6,7 +6,7 @@ import { mailsTo, nextCode } from '../support/mailbox.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { waitForReading } from '../support/wait-for-reading.ts';
 import { NOW } from '../screens/now.ts';
-import { waitUntilSettled } from '../screens/wait-until-settled.ts';
+import { waitUntilDocumentIsQuiet } from '../screens/wait-for-screen.ts';
 import { expect, type Page, test } from '../screens/test.ts';
 import { visitNamed } from '../screens/visits.ts';
 
@@ -21,7 +21,7 @@ const CONFIRM_CHECKS = /申請前チェックの内容を確認しました/;
 
 async function signIn(page: Page): Promise<void> {
   await page.goto('/signin');
-  await waitUntilSettled(page);
+  await waitUntilDocumentIsQuiet(page);
   const oldMails = await mailsTo(CORPORATION);
   await type(page, 'メールアドレス', CORPORATION);
   await tabTo(page, page.getByLabel('パスワード', { exact: true }));
@@ -38,7 +38,7 @@ test('signs in with the code from the mail, and signs out', async ({ page, allow
   // not.
   allowFailures(/Clear-Site-Data header on '\S+': The request's credentials mode/);
   await page.goto('/signin');
-  await waitUntilSettled(page);
+  await waitUntilDocumentIsQuiet(page);
   expect(await focusOrder(page, 6)).toEqual([
     '本文へ移動',
     'メールアドレス',
@@ -121,7 +121,7 @@ test('keeps a form and its input when このページに残る is pressed after 
 }) => {
   await visit(TOP, 390);
   await page.goto('/suppliers/add/company');
-  await waitUntilSettled(page);
+  await waitUntilDocumentIsQuiet(page);
   await type(page, /^電話番号/, '0312345678');
   const opener = button(page, 'メニューを開く');
   await tabTo(page, opener, 'Shift+Tab');
@@ -169,7 +169,7 @@ test('registers a supplier', async ({ page, visit }) => {
   await page.keyboard.press('Enter');
 
   await expect(page.getByLabel('口座番号')).toBeVisible();
-  await waitUntilSettled(page);
+  await waitUntilDocumentIsQuiet(page);
   await press(page, 'みずほ銀行');
   await pick(page, '支店', /^新宿支店/, '新宿');
   await chooseRadio(page, /普通/);
@@ -187,7 +187,7 @@ test('asks before it removes a card, returns the focus on Esc, and removes it on
 }) => {
   await visit(TOP, 1440);
   await page.goto('/myaccount/creditcards');
-  await waitUntilSettled(page);
+  await waitUntilDocumentIsQuiet(page);
   const remove = page.getByRole('button', { name: '末尾0000のカードを削除' });
   await tabTo(page, remove);
   await page.keyboard.press('Enter');
@@ -207,7 +207,7 @@ test('pays an invoice, from choosing its file to 申請を受け付けました'
   test.setTimeout(180_000);
   await visit(TOP, 1440);
   await page.goto('/payments/create');
-  await waitUntilSettled(page);
+  await waitUntilDocumentIsQuiet(page);
   // Set up before the key press: a chooser that opens too early for the listener is cancelled.
   const chooser = page.waitForEvent('filechooser');
   await tabTo(page, button(page, 'ファイルを選ぶ'));
@@ -215,7 +215,7 @@ test('pays an invoice, from choosing its file to 申請を受け付けました'
   await (await chooser).setFiles(await freshInvoice());
   await expect(page).toHaveURL(/\/payments\/add\/invoiceinfo\?draft=\d+/);
   await waitForReading(page);
-  await waitUntilSettled(page);
+  await waitUntilDocumentIsQuiet(page);
   await pick(page, '取引先', /サンプル工業株式会社/, 'サンプル工業');
   await expect(page.getByRole('radio', { name: /みずほ/ })).toBeChecked();
   await pick(page, '取引内容', 'システム利用料');
@@ -228,7 +228,7 @@ test('pays an invoice, from choosing its file to 申請を受け付けました'
   await expect(heading.or(doubts)).toBeVisible();
   if (await doubts.isVisible()) await press(page, '確認画面へ進む');
   await expect(heading).toBeVisible();
-  await waitUntilSettled(page);
+  await waitUntilDocumentIsQuiet(page);
   if ((await page.getByRole('checkbox', { name: CONFIRM_CHECKS }).count()) > 0)
     await tick(page, CONFIRM_CHECKS);
   await tick(page, /同意する/);

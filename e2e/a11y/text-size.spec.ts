@@ -1,4 +1,4 @@
-import { waitUntilSettled } from '../screens/wait-until-settled.ts';
+import { waitUntilDocumentIsQuiet } from '../screens/wait-for-screen.ts';
 import { expect, test } from '../screens/test.ts';
 import { visitNamed, VISITS } from '../screens/visits.ts';
 import { widthsOf } from '../screens/visit.ts';
@@ -18,7 +18,7 @@ for (const visited of VISITS.filter(
     for (const width of widthsOf(visited, TEST_WIDTHS)) {
       await visit(visited, width);
       await page.evaluate(enlargeText, 2);
-      await waitUntilSettled(page);
+      await waitUntilDocumentIsQuiet(page);
       expect.soft(await overflowingElements(page), `${visited.name} at ${width} px`).toEqual([]);
     }
   });
@@ -52,7 +52,7 @@ test('breaks no number of the home page into two lines, and keeps texts inside t
   for (const width of TEST_WIDTHS) {
     await visit(visitNamed('top'), width);
     await page.evaluate(enlargeText, 2);
-    await waitUntilSettled(page);
+    await waitUntilDocumentIsQuiet(page);
     expect.soft(await page.evaluate(brokenTexts), `at ${width} px`).toEqual([]);
   }
 });

@@ -1,4 +1,4 @@
-import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
+import { inNpmTestIf } from '../support/all-journeys.ts';
 import { fileURLToPath } from 'node:url';
 import { addCard } from '../support/add-card.ts';
 import { choose } from '../support/choose.ts';
@@ -40,7 +40,7 @@ for (const size of [
 ]) {
   test(
     `takes a user from the sign-up to the first payment at ${size.width} px`,
-    onlyInAllJourneysUnless(size.width === 390),
+    inNpmTestIf(size.width === 390),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize(size);
       await signUp(page, freshAddress('first'));

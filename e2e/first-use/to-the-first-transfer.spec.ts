@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { addCard } from '../support/add-card.ts';
 import { choose } from '../support/choose.ts';
-import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
+import { inNpmTestIf } from '../support/all-journeys.ts';
 import { freshAddress, signUp } from '../support/new-account.ts';
 import {
   chooseBusinessForm,
@@ -33,7 +33,7 @@ const SIZES = [
 for (const size of SIZES) {
   test(
     `takes a corporation from its sign-up to 振込完了 at ${size.width} px`,
-    onlyInAllJourneysUnless(size.width === 1440),
+    inNpmTestIf(size.width === 1440),
     async ({ page }) => {
       await page.setViewportSize(size);
       await signUp(page, freshAddress('corporation'));
@@ -57,7 +57,7 @@ for (const size of SIZES) {
 
   test(
     `takes a sole proprietor from the sign-up to 振込完了 at ${size.width} px`,
-    onlyInAllJourneysUnless(size.width === 390),
+    inNpmTestIf(size.width === 390),
     async ({ page }) => {
       await page.setViewportSize(size);
       await signUp(page, freshAddress('sole'));

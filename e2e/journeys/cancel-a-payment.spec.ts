@@ -1,5 +1,5 @@
 import { reloadUntil } from '../support/reload-until.ts';
-import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
+import { inNpmTestIf } from '../support/all-journeys.ts';
 import { CORPORATION } from '../support/accounts.ts';
 import { askForCorrection } from '../support/correct.ts';
 import { sandbox } from '../support/sandbox.ts';
@@ -54,7 +54,7 @@ async function expectShown(page: Page, address: string, text: string): Promise<v
 for (const width of [1440, 390]) {
   test(
     `cancels a payment in every state that allows it at ${width} px`,
-    onlyInAllJourneysUnless(width === 1440),
+    inNpmTestIf(width === 1440),
     async ({ page }) => {
       const { pay, statusOf } = await preparePayer(page, width);
 

@@ -1,4 +1,4 @@
-import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
+import { inNpmTestIf } from '../support/all-journeys.ts';
 import { CORPORATION, SOLE_PROPRIETOR } from '../support/accounts.ts';
 import { addCard } from '../support/add-card.ts';
 import { mailsTo, nextCode, nextMail } from '../support/mailbox.ts';
@@ -43,7 +43,7 @@ for (const [name, user, key, text] of [
 ] as const) {
   test(
     `opens no payment for a link that is ${name}, and explains that once`,
-    onlyInAllJourneysUnless(key === 'newcomer'),
+    inNpmTestIf(key === 'newcomer'),
     async ({ page, allowFailures }) => {
       allowFailures(/status of (?:400|404|409|410).*request_keys/);
       await signIn(page, user, linkTo(key));

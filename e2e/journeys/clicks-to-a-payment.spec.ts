@@ -1,6 +1,6 @@
 import { createCountingHand, expectClicks, type CountingHand } from '../support/counting-hand.ts';
 import { freshInvoice, freshPhoto, type UploadedFile } from '../support/invoice-files.ts';
-import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
+import { inNpmTestIf } from '../support/all-journeys.ts';
 import { freshAddress, signUp } from '../support/new-account.ts';
 import { reachPayeeConfirmation } from '../support/reach-payee-confirmation.ts';
 import {
@@ -120,7 +120,7 @@ for (const { document, payee, openForm } of STARTS)
   for (const size of SIZES) {
     test(
       `takes at most ${String(MAX_CLICKS)} clicks from ${document} to the payment of an unknown payee by the first card at ${String(size.width)} px`,
-      onlyInAllJourneysUnless(document === 'a PDF' && size.width === 1440),
+      inNpmTestIf(document === 'a PDF' && size.width === 1440),
       async ({ page }) => {
         await page.setViewportSize(size);
         await signUpPayer(page);

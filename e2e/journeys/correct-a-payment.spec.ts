@@ -1,4 +1,4 @@
-import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
+import { inNpmTestIf } from '../support/all-journeys.ts';
 import { CORPORATION } from '../support/accounts.ts';
 import {
   askForCorrection,
@@ -30,7 +30,7 @@ test.beforeEach(async ({ page }) => {
 for (const size of [DESKTOP, PHONE]) {
   test(
     `re-uploads an unreadable invoice at ${size.width} px`,
-    onlyInAllJourneysUnless(size === PHONE),
+    inNpmTestIf(size === PHONE),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize(size);
       const id = await submitByPage(page, FRICTIONLESS);

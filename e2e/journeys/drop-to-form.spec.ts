@@ -1,4 +1,4 @@
-import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
+import { inNpmTestIf } from '../support/all-journeys.ts';
 import { SOLE_PROPRIETOR } from '../support/accounts.ts';
 import { freshInvoice } from '../support/invoice-files.ts';
 import { startSession } from '../support/start-session.ts';
@@ -10,7 +10,7 @@ for (const { width, height } of [
 ]) {
   test(
     `shows no blank screen from the drop to the form on a slow connection at ${width} px`,
-    onlyInAllJourneysUnless(width === 390),
+    inNpmTestIf(width === 390),
     async ({ page }) => {
       await page.setViewportSize({ width, height });
       await startSession(page, SOLE_PROPRIETOR);

@@ -1,5 +1,5 @@
 import { reloadUntil } from '../support/reload-until.ts';
-import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
+import { inNpmTestIf } from '../support/all-journeys.ts';
 import { CORPORATION } from '../support/accounts.ts';
 import { choose } from '../support/choose.ts';
 import {
@@ -159,7 +159,7 @@ const IN_EVERY_RUN = ['AMOUNT_MISMATCH', 'PAYEE_MISMATCH', 'ACCOUNT_MISMATCH', '
 for (const [index, [code, answer]] of Object.entries(REACTION_TO_EXAMINER).entries())
   test(
     `answers ${code} of the examiner on its screens`,
-    onlyInAllJourneysUnless(IN_EVERY_RUN.includes(code)),
+    inNpmTestIf(IN_EVERY_RUN.includes(code)),
     async ({ page }) => {
       const { pay } = await preparePayer(page);
       const id = await pay(100_005 + index * 1_000, LATER_DATE);

@@ -1,7 +1,7 @@
 import { CORPORATION } from '../support/accounts.ts';
 import { startSession } from '../support/start-session.ts';
 import { freshInvoice } from '../support/invoice-files.ts';
-import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
+import { inNpmTestIf } from '../support/all-journeys.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { expect, type Page, test } from '../support/test.ts';
 
@@ -17,7 +17,7 @@ for (const { width, height } of [
 
   test(
     `finds suppliers and pages by the search at ${width} px`,
-    onlyInAllJourneysUnless(isWide),
+    inNpmTestIf(isWide),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize({ width, height });
       await startSession(page, CORPORATION);
@@ -43,7 +43,7 @@ for (const { width, height } of [
 
   test(
     `saves a filtered list under a name at ${width} px`,
-    onlyInAllJourneysUnless(!isWide),
+    inNpmTestIf(!isWide),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize({ width, height });
       await startSession(page, CORPORATION);
@@ -68,7 +68,7 @@ for (const { width, height } of [
 
   test(
     `deletes drafts and restores them at ${width} px`,
-    onlyInAllJourneysUnless(!isWide),
+    inNpmTestIf(!isWide),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize({ width, height });
       await startSession(page, CORPORATION);

@@ -1,7 +1,7 @@
 import { CORPORATION } from '../support/accounts.ts';
 import { startSession } from '../support/start-session.ts';
 import { freshHeic } from '../support/invoice-files.ts';
-import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
+import { inNpmTestIf } from '../support/all-journeys.ts';
 import {
   chooseDemoSupplier,
   consent,
@@ -17,7 +17,7 @@ test.beforeAll(() => sandbox('clock', { set: '2026-11-26T10:00:00+09:00' }));
 for (const width of [1440, 390])
   test(
     `reads, shows and pays a HEIC photo that a phone took at an angle at ${width} px`,
-    onlyInAllJourneysUnless(width === 390),
+    inNpmTestIf(width === 390),
     async ({ page }) => {
       test.slow();
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });

@@ -1,5 +1,5 @@
 import { startSession } from '../support/start-session.ts';
-import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
+import { inNpmTestIf } from '../support/all-journeys.ts';
 import { addManyPayments } from '../support/many-payments.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -31,7 +31,7 @@ const shortcut = (page: Page) =>
 for (const size of SIZES) {
   test(
     `shows a new business three steps to its first payment at ${String(size.width)} px`,
-    onlyInAllJourneysUnless(size.width === 1440),
+    inNpmTestIf(size.width === 1440),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize(size);
       await openHome(page, 0);
@@ -55,7 +55,7 @@ for (const size of SIZES) {
   ] as const)
     test(
       `shows the sums of a month with ${name} at ${String(size.width)} px`,
-      onlyInAllJourneysUnless(payments === 300 && size.width === 390),
+      inNpmTestIf(payments === 300 && size.width === 390),
       async ({ page, expectAccessible }) => {
         await page.setViewportSize(size);
         await openHome(page, payments);

@@ -1,7 +1,7 @@
 import { CORPORATION } from '../support/accounts.ts';
 import { paymentIds, readFromApi } from '../support/api.ts';
 import { startSession } from '../support/start-session.ts';
-import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
+import { inNpmTestIf } from '../support/all-journeys.ts';
 import { consent, expectComplete } from '../support/prepare-confirm.ts';
 import { proveSession } from '../support/prove.ts';
 import { sandbox } from '../support/sandbox.ts';
@@ -93,7 +93,7 @@ for (const { width, height, large, total, parts, last, sum } of [
 ] as const) {
   test(
     `asks for a proof before a payment of 1,200,000 yen and before the last of three parts at ${String(width)} px`,
-    onlyInAllJourneysUnless(width === 1440),
+    inNpmTestIf(width === 1440),
     async ({ page, allowFailures, expectAccessible }) => {
       allowFailures(/status of 403/);
       await page.setViewportSize({ width, height });

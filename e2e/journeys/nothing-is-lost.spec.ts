@@ -10,7 +10,7 @@ import {
   signInAndOpen,
   fillForm,
 } from '../support/draft-forms.ts';
-import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
+import { inNpmTestIf } from '../support/all-journeys.ts';
 import { mailsTo, nextCode } from '../support/mailbox.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { createSaveGate, SAVE_ADDRESS } from '../support/save-gate.ts';
@@ -82,7 +82,7 @@ test.beforeEach(async ({ page, allowFailures }) => {
 });
 
 for (const form of FORMS) {
-  const tags = onlyInAllJourneysUnless(form.name === 'a supplier');
+  const tags = inNpmTestIf(form.name === 'a supplier');
   test(`keeps every typed character of ${form.name} after a reload`, tags, async ({ page }) => {
     await form.open(page);
     await fillForm(page, form);
@@ -169,7 +169,7 @@ for (const form of FORMS) {
 
   test(
     `shows nothing of ${form.name} to another user of the same tab, and keeps nothing in any storage`,
-    onlyInAllJourneysUnless(form.name === 'a payment'),
+    inNpmTestIf(form.name === 'a payment'),
     async ({ page, allowFailures }) => {
       // The draft or the payment of the address belongs to the first user.
       allowFailures(/status of 404 .*\/api\/v1\/(?:\w*drafts|invoices)\//);

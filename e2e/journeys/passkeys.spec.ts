@@ -1,7 +1,7 @@
 import { SOLE_PROPRIETOR } from '../support/accounts.ts';
 import { addAuthenticator } from '../support/authenticator.ts';
 import { startSession } from '../support/start-session.ts';
-import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
+import { inNpmTestIf } from '../support/all-journeys.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { expect, test, type Page } from '../support/test.ts';
 
@@ -20,7 +20,7 @@ for (const { width, height, name } of [
 ]) {
   test(
     `adds a passkey, confirms a change and signs in with it, and deletes it at ${width} px`,
-    onlyInAllJourneysUnless(width === 390),
+    inNpmTestIf(width === 390),
     async ({ page, allowFailures, expectAccessible }) => {
       allowFailures(/status of (403|422)/);
       await page.setViewportSize({ width, height });

@@ -1,5 +1,5 @@
 import { reloadUntil } from '../support/reload-until.ts';
-import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
+import { inNpmTestIf } from '../support/all-journeys.ts';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { CORPORATION } from '../support/accounts.ts';
@@ -21,7 +21,7 @@ interface Scene {
   supplier: SupplierOnInvoice;
   amount: string;
   total: string;
-  /** The due date on the document, or the last possible day. */
+  /** The due date on the document, or the last possible transfer day when that is earlier. */
   transferDay: string;
 }
 
@@ -73,7 +73,7 @@ test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
 for (const scene of SCENES) {
   test(
     `pays a real invoice end to end at ${scene.width} px`,
-    onlyInAllJourneysUnless(scene.width === 1440),
+    inNpmTestIf(scene.width === 1440),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize({ width: scene.width, height: scene.height });
 

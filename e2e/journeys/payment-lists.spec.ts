@@ -1,4 +1,4 @@
-import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
+import { inNpmTestIf } from '../support/all-journeys.ts';
 import { CORPORATION } from '../support/accounts.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { startSession } from '../support/start-session.ts';
@@ -14,7 +14,7 @@ for (const { width, height } of [
 ]) {
   test(
     `opens a payment from each list and returns by the browser’s back button at ${width} px`,
-    onlyInAllJourneysUnless(width === 390),
+    inNpmTestIf(width === 390),
     async ({ page }) => {
       await page.setViewportSize({ width, height });
       await sandbox('clock', { set: '2026-11-20T10:00:00+09:00' });

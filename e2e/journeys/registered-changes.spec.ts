@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { ONLY_IN_ALL_JOURNEYS, onlyInAllJourneysUnless } from '../support/all-journeys.ts';
+import { ONLY_IN_ALL_JOURNEYS, inNpmTestIf } from '../support/all-journeys.ts';
 import { mailsTo, nextMail } from '../support/mailbox.ts';
 import { freshAddress, signUp } from '../support/new-account.ts';
 import {
@@ -44,7 +44,7 @@ for (const size of [
 ])
   test(
     `changes registered facts after the examiner’s question at ${String(size.width)} px`,
-    onlyInAllJourneysUnless(size.width === 390),
+    inNpmTestIf(size.width === 390),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize(size);
       const address = freshAddress('change');
@@ -100,7 +100,7 @@ for (const size of [
 ])
   test(
     `declares other beneficial owners, who count once they are confirmed, at ${String(size.width)} px`,
-    onlyInAllJourneysUnless(size.width === 390),
+    inNpmTestIf(size.width === 390),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize(size);
       const address = freshAddress('owners');

@@ -2,7 +2,7 @@ import { SOLE_PROPRIETOR } from '../support/accounts.ts';
 import { addCard } from '../support/add-card.ts';
 import { startSession } from '../support/start-session.ts';
 import { fillInRequest, press } from '../support/fill-in-request.ts';
-import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
+import { inNpmTestIf } from '../support/all-journeys.ts';
 import { mailsTo, nextCode, nextMail } from '../support/mailbox.ts';
 import { freshAddress, requestSignUp, typeCode } from '../support/new-account.ts';
 import {
@@ -23,7 +23,7 @@ for (const size of [
 ]) {
   test(
     `takes the addressee of a request through sign-up and registration to its payment at ${size.width} px`,
-    onlyInAllJourneysUnless(size.width === 390),
+    inNpmTestIf(size.width === 390),
     async ({ page, browser }) => {
       const address = freshAddress('addressee');
       const title = `看板の制作（${String(size.width)}）`;

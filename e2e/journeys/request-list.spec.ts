@@ -1,5 +1,5 @@
 import { reloadUntil } from '../support/reload-until.ts';
-import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
+import { inNpmTestIf } from '../support/all-journeys.ts';
 import { SOLE_PROPRIETOR } from '../support/accounts.ts';
 import { fillInRequest, press } from '../support/fill-in-request.ts';
 import { nextMail, mailsTo } from '../support/mailbox.ts';
@@ -27,7 +27,7 @@ for (const [device, viewport] of [
 ] as const) {
   test(
     `corrects a refused address in the list on ${device}`,
-    onlyInAllJourneysUnless(device === 'a desktop'),
+    inNpmTestIf(device === 'a desktop'),
     async ({ page, expectAccessible }) => {
       const name = `みなと印刷（${device}）`;
       const address = freshAddress('keiri');

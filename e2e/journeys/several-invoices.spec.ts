@@ -1,4 +1,4 @@
-import { ONLY_IN_ALL_JOURNEYS, onlyInAllJourneysUnless } from '../support/all-journeys.ts';
+import { ONLY_IN_ALL_JOURNEYS, inNpmTestIf } from '../support/all-journeys.ts';
 import { randomUUID } from 'node:crypto';
 import { CORPORATION } from '../support/accounts.ts';
 import { createGate } from '../support/gate.ts';
@@ -30,7 +30,7 @@ for (const { width, height, count } of [
 ]) {
   test(
     `makes drafts from ${count} invoices dropped at once, and finishes them one after the other at ${width} px`,
-    onlyInAllJourneysUnless(count === SMALL_COUNT),
+    inNpmTestIf(count === SMALL_COUNT),
     async ({ page, expectAccessible, allowFailures }) => {
       allowFailures(/status of 422/);
       await page.setViewportSize({ width, height });

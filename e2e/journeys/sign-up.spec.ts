@@ -1,4 +1,4 @@
-import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
+import { inNpmTestIf } from '../support/all-journeys.ts';
 import { CORPORATION } from '../support/accounts.ts';
 import { mailsTo, nextCode, nextMail } from '../support/mailbox.ts';
 import { freshAddress, NEW_PASSWORD, requestSignUp, typeCode } from '../support/new-account.ts';
@@ -12,7 +12,7 @@ const SIZES = [
 for (const size of SIZES) {
   test(
     `signs up from the sign-in and keeps the requested page at ${size.width} px`,
-    onlyInAllJourneysUnless(size.width === 390),
+    inNpmTestIf(size.width === 390),
     async ({ page, expectAccessible, allowFailures }) => {
       // The test enters a wrong code.
       allowFailures(/status of 400 .*certification/);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CORPORATION } from '../support/accounts.ts';
 import { startSession } from '../support/start-session.ts';
 import { freshInvoice, type UploadedFile } from '../support/invoice-files.ts';
-import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
+import { inNpmTestIf } from '../support/all-journeys.ts';
 import {
   chooseDemoSupplier,
   consent,
@@ -60,7 +60,7 @@ for (const width of [1440, 390]) {
 for (const width of [1440, 390])
   test(
     `pays no page twice when two tabs divide and pay a file at once at ${width} px`,
-    onlyInAllJourneysUnless(width === 1440),
+    inNpmTestIf(width === 1440),
     async ({ page, context, allowFailures }) => {
       test.slow();
       allowFailures(/status of 409 /);

@@ -6,7 +6,7 @@ import {
   saveAccountButton,
   typeAccountNumber,
 } from '../support/edit-account.ts';
-import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
+import { inNpmTestIf } from '../support/all-journeys.ts';
 import { mailsTo, nextCode } from '../support/mailbox.ts';
 import { openSignInAndEnterPassword, NEW_PASSWORD, typeCode } from '../support/new-account.ts';
 import { newBusiness } from '../support/new-business.ts';
@@ -69,7 +69,7 @@ for (const [width, height] of [
 ] as const) {
   test(
     `keeps a change while every way waits, and saves it after a passkey, at ${String(width)} px`,
-    onlyInAllJourneysUnless(width === 390),
+    inNpmTestIf(width === 390),
     async ({ page, allowFailures, expectAccessible }) => {
       allowFailures(/status of (403|422|429)/);
       await page.setViewportSize({ width, height });

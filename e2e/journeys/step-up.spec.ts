@@ -7,7 +7,7 @@ import {
   typeAccountNumber,
 } from '../support/edit-account.ts';
 import { startSession } from '../support/start-session.ts';
-import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
+import { inNpmTestIf } from '../support/all-journeys.ts';
 import { mailsTo, nextCode } from '../support/mailbox.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -25,7 +25,7 @@ for (const { width, height, numbers } of [
 ] as const) {
   test(
     `changes an account after a password or a code, and keeps typed values on cancelling, at ${width} px`,
-    onlyInAllJourneysUnless(width === 390),
+    inNpmTestIf(width === 390),
     async ({ page, allowFailures, expectAccessible }) => {
       allowFailures(/status of (403|422)/);
       await page.setViewportSize({ width, height });

@@ -1,4 +1,4 @@
-import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
+import { inNpmTestIf } from '../support/all-journeys.ts';
 import { CORPORATION, SOLE_PROPRIETOR } from '../support/accounts.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { startSession } from '../support/start-session.ts';
@@ -15,7 +15,7 @@ for (const { width, height, person, account } of [
 ]) {
   test(
     `registers a sole proprietor from the list, shows it and chooses it for a payment at ${width} px`,
-    onlyInAllJourneysUnless(width === 390),
+    inNpmTestIf(width === 390),
     async ({ page, expectAccessible }) => {
       const name = `${person.family}製作所`;
       const fill = (label: string, text: string) =>
@@ -70,7 +70,7 @@ for (const { width, height, person, account } of [
 
   test(
     `shows past payments below their supplier at ${width} px`,
-    onlyInAllJourneysUnless(width === 1440),
+    inNpmTestIf(width === 1440),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize({ width, height });
       await startSession(page, CORPORATION);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { paymentIds, readFromApi, tokensOf } from '../support/api.ts';
-import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
+import { inNpmTestIf } from '../support/all-journeys.ts';
 import { NEW_PASSWORD } from '../support/new-account.ts';
 import { newBusiness } from '../support/new-business.ts';
 import { AOZORA, registerSupplier } from '../support/register-supplier.ts';
@@ -141,7 +141,7 @@ for (const [width, height] of [
 ] as const) {
   test(
     `shows one dialog for ten refused calls, and repeats each once and unchanged after the proof, at ${String(width)} px`,
-    onlyInAllJourneysUnless(width === 390),
+    inNpmTestIf(width === 390),
     async ({ page, allowFailures }) => {
       allowFailures(/status of 403/);
       await page.setViewportSize({ width, height });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CORPORATION, SOLE_PROPRIETOR } from '../support/accounts.ts';
 import { startSession } from '../support/start-session.ts';
 import { freshInvoice } from '../support/invoice-files.ts';
-import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
+import { inNpmTestIf } from '../support/all-journeys.ts';
 import { finishForm } from '../support/prepare-confirm.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { expect, test } from '../support/test.ts';
@@ -12,7 +12,7 @@ test.beforeAll(() => sandbox('clock', { set: '2026-11-20T10:00:00+09:00' }));
 for (const width of [1440, 390]) {
   test(
     `lets the buyer choose among three accounts on one document at ${width} px`,
-    onlyInAllJourneysUnless(width === 390),
+    inNpmTestIf(width === 390),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
       await startSession(page, CORPORATION);

@@ -1,5 +1,5 @@
 import { reloadUntil } from '../support/reload-until.ts';
-import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
+import { inNpmTestIf } from '../support/all-journeys.ts';
 import { CORPORATION, SOLE_PROPRIETOR } from '../support/accounts.ts';
 import { mailsTo, nextMail } from '../support/mailbox.ts';
 import { sandbox } from '../support/sandbox.ts';
@@ -20,7 +20,7 @@ for (const [device, viewport, number] of [
 ] as const) {
   test(
     `takes a request from its form on ${device} to the deposit, seen by both sides`,
-    onlyInAllJourneysUnless(device === 'a desktop'),
+    inNpmTestIf(device === 'a desktop'),
     async ({ page: seller, browser, expectAccessible }) => {
       const title = `パンフレット制作（${device}）`;
       const oldMails = await mailsTo(CORPORATION);

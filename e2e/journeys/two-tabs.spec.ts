@@ -5,7 +5,7 @@ import {
   type FormUnderTest,
   fillForm,
 } from '../support/draft-forms.ts';
-import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
+import { inNpmTestIf } from '../support/all-journeys.ts';
 import { retryWithLongerTimeout } from '../support/retry-with-longer-timeout.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { SAVE_ADDRESS } from '../support/save-gate.ts';
@@ -50,7 +50,7 @@ test.beforeEach(async ({ allowFailures }) => {
 for (const form of FORMS) {
   test(
     `asks the second tab of ${form.name} before it overwrites, and loses no typed text of either`,
-    onlyInAllJourneysUnless(form.name === 'a supplier'),
+    inNpmTestIf(form.name === 'a supplier'),
     async ({ page, context }) => {
       const formOfSecond = { ...form, choices: [], values: form.otherValues };
       await form.open(page);

@@ -1,5 +1,5 @@
 import { choose } from '../support/choose.ts';
-import { ONLY_IN_ALL_JOURNEYS, onlyInAllJourneysUnless } from '../support/all-journeys.ts';
+import { ONLY_IN_ALL_JOURNEYS, inNpmTestIf } from '../support/all-journeys.ts';
 import { recordScreens } from '../support/shown-screens.ts';
 import { mailsTo, nextCode, nextMail } from '../support/mailbox.ts';
 import { openSignInAndEnterPassword, NEW_PASSWORD, typeCode } from '../support/new-account.ts';
@@ -162,7 +162,7 @@ for (const [width, from] of [
 ] as const) {
   test(
     `stops a payment from the ${from}, releases it to the former account and transfers it, at ${width} px`,
-    onlyInAllJourneysUnless(width === 390),
+    inNpmTestIf(width === 390),
     async ({ page, browser, allowFailures }, testInfo) => {
       allowFailures(/status of (401|403)/);
       await page.setViewportSize(SIZES[width]);
@@ -199,7 +199,7 @@ async function expectMoneyBack(page: Page, id: number): Promise<void> {
 for (const width of [1440, 390] as const) {
   test(
     `stops a payment from the menu, and gives the money back without an answer, at ${width} px`,
-    onlyInAllJourneysUnless(width === 1440),
+    inNpmTestIf(width === 1440),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize(SIZES[width]);
       await newBusiness(page);

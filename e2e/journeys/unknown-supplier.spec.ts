@@ -1,4 +1,4 @@
-import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
+import { inNpmTestIf } from '../support/all-journeys.ts';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { CORPORATION, SOLE_PROPRIETOR } from '../support/accounts.ts';
@@ -84,7 +84,7 @@ for (const { width, height, account, newCard } of [
 ]) {
   test(
     `pays an unknown supplier without typing read values at ${width} px`,
-    onlyInAllJourneysUnless(width === 1440),
+    inNpmTestIf(width === 1440),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize({ width, height });
       await startSession(page, account);
@@ -119,7 +119,7 @@ for (const { width, height, account, newCard } of [
 ]) {
   test(
     `confirms, without typing, the holder that was read from two on the document, at ${width} px`,
-    onlyInAllJourneysUnless(width === 390),
+    inNpmTestIf(width === 390),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize({ width, height });
       await startSession(page, account);
@@ -187,7 +187,7 @@ const OTHER_ACCOUNTS = [
 for (const { width, height, file, supplier, onDocument, chosen } of OTHER_ACCOUNTS) {
   test(
     `offers, adds and pays another account of a known supplier at ${width} px`,
-    onlyInAllJourneysUnless(width === 1440),
+    inNpmTestIf(width === 1440),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize({ width, height });
       await startSession(page, SOLE_PROPRIETOR);

@@ -2,7 +2,7 @@ import { CORPORATION, SOLE_PROPRIETOR } from '../support/accounts.ts';
 import { readFromApi } from '../support/api.ts';
 import { startSession } from '../support/start-session.ts';
 import { freshInvoice } from '../support/invoice-files.ts';
-import { onlyInAllJourneysUnless } from '../support/all-journeys.ts';
+import { inNpmTestIf } from '../support/all-journeys.ts';
 import { pauseWorker } from '../support/pause-worker.ts';
 import { sandbox } from '../support/sandbox.ts';
 import { expect, type Page, test } from '../support/test.ts';
@@ -17,7 +17,7 @@ for (const { width, height } of [
 ]) {
   test(
     `shows the place of an invoice behind another user’s ${OTHER_FILES}, and reads it before those are done at ${width} px`,
-    onlyInAllJourneysUnless(width === 390),
+    inNpmTestIf(width === 390),
     async ({ page, browser, expectAccessible }) => {
       await page.setViewportSize({ width, height });
       await startSession(page, CORPORATION);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CORPORATION } from '../support/accounts.ts';
 import { freshInvoice } from '../support/invoice-files.ts';
-import { ONLY_IN_ALL_JOURNEYS, onlyInAllJourneysUnless } from '../support/all-journeys.ts';
+import { ONLY_IN_ALL_JOURNEYS, inNpmTestIf } from '../support/all-journeys.ts';
 import { chooseDemoSupplier, consent, finishForm } from '../support/prepare-confirm.ts';
 import { reloadUntil } from '../support/reload-until.ts';
 import { readExamination, sandbox } from '../support/sandbox.ts';
@@ -79,7 +79,7 @@ async function completePayment(page: Page, { total, withheld, payable, ...expect
 for (const width of [1440, 390]) {
   test(
     `pays an invoice with withheld tax from its upload to 振込完了 at ${width} px`,
-    onlyInAllJourneysUnless(width === 1440),
+    inNpmTestIf(width === 1440),
     async ({ page, expectAccessible }) => {
       await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
       await signIn(page, CORPORATION);

@@ -1,6 +1,6 @@
 import type { Page } from '../support/test.ts';
 import type { State } from './catalogue.ts';
-import { waitUntilSettled } from './wait-until-settled.ts';
+import { waitUntilDocumentIsQuiet } from './wait-for-screen.ts';
 
 /**
  * Performs the action of a state; a state with its own address performs focus and press by itself.
@@ -11,5 +11,5 @@ export async function perform(page: Page, { id, act, fullWindow, target }: State
   if (act === 'hover') await control.hover({ force: true });
   if (act === 'focus') await control.focus();
   if (act === 'press') await control.click({ force: true });
-  await waitUntilSettled(page);
+  await waitUntilDocumentIsQuiet(page);
 }

@@ -9,7 +9,7 @@ import { expect, type Page, test } from '../support/test.ts';
 import { NOW } from './now.ts';
 import { findDemoIds, DEMO_IDS_FILE } from './demo-ids.ts';
 import { createSessions } from './sessions.ts';
-import { waitUntilSettled } from './wait-until-settled.ts';
+import { waitUntilDocumentIsQuiet } from './wait-for-screen.ts';
 
 test('makes the objects of the screens and signs their users in', async ({ page }, { config }) => {
   await sandbox('clock', { set: NOW });
@@ -36,7 +36,7 @@ test('makes the objects of the screens and signs their users in', async ({ page 
   await writeFile(DEMO_IDS_FILE, JSON.stringify(demoIds));
   // Opening marks it as read, so this must happen before pictures are taken.
   await page.goto(`/notifications/${demoIds.notification}`);
-  await waitUntilSettled(page);
+  await waitUntilDocumentIsQuiet(page);
   await createSessions(config.workers);
 });
 

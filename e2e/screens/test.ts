@@ -3,7 +3,7 @@ import { expect, type Page, test as base } from '../support/test.ts';
 import { mockFormDrafts } from './form-draft-mocks.ts';
 import { type DemoIds, DEMO_IDS_FILE } from './demo-ids.ts';
 import { sessionOf } from './sessions.ts';
-import { waitUntilLoaded, waitUntilSettled } from './wait-until-settled.ts';
+import { waitUntilNothingIsBusy, waitUntilDocumentIsQuiet } from './wait-for-screen.ts';
 import { sizeOf, type Visit } from './visit.ts';
 
 interface Fixtures {
@@ -35,28 +35,32 @@ export const test = base.extend<Fixtures>({
       clearFormDrafts();
       allowFailures(...(visit.failures ?? []));
       await page.goto(ORIGIN + (await addressOf(visit)));
-      await waitUntilSettled(page);
-      await waitUntilLoaded(page);
+      await waitUntilDocumentIsQuiet(page);
+      await waitUntilNothingIsBusy(page);
       // Finds mocked answers that the remote no longer understands.
       if (visit.failures === undefined)
         await expect(page.getByRole('heading', { name: '読み込みに失敗しました' })).toHaveCount(0);
       if (!visit.act) return;
       await visit.act(page);
-      await waitUntilLoaded(page);
-      await waitUntilSettled(page);
+      await waitUntilNothingIsBusy(page);
+      await waitUntilDocumentIsQuiet(page);
     });
   },
   catalogue: async ({ page }, use) => {
     await use(async (address, width) => {
       await page.setViewportSize(sizeOf(width));
       await page.goto(`${process.env['CATALOGUE_URL'] ?? ''}${address}`);
-      await waitUntilSettled(page);
+      await waitUntilDocumentIsQuiet(page);
     });
   },
 });
 
-async function preparePage(page: Page, { by, before }: Visit, session: string): Promise<void> {
-  if (by !== 'nobody') {
+async function preparePage(
+  page: Page,
+  { signedInAs, before }: Visit,
+  session: string,
+): Promise<void> {
+  if (signedInAs !== 'nobody') {
     await page.addInitScript(
       ([origin, value]) => {
         if (location.origin === origin && localStorage.getItem('hareto.session') === null)

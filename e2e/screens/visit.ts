@@ -11,8 +11,7 @@ export interface Visit {
   /** Name of the test and of the picture. */
   readonly name: string;
   readonly address: string | ((demoIds: DemoIds) => string);
-  /** The signed-in user. */
-  readonly by: 'nobody' | 'corporation';
+  readonly signedInAs: 'nobody' | 'corporation';
   /** Runs before the page is opened: sets answers of the API and the storage. */
   readonly before?: (page: Page) => Promise<void>;
   /** Brings the loaded screen to the requested state. */

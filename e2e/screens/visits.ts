@@ -42,7 +42,7 @@ const emptyAndFailing: States = { ...empty, ...failing };
 
 /** A screen and its states; the first, which has no name, is the loaded one. */
 function visitsOfScreen(
-  by: Visit['by'],
+  signedInAs: Visit['signedInAs'],
   route: string,
   name: string,
   address: Address,
@@ -50,12 +50,12 @@ function visitsOfScreen(
   loaded: VisitChanges = {},
 ): readonly Visit[] {
   return [
-    { route, name, address, by, ...loaded },
+    { route, name, address, signedInAs, ...loaded },
     ...Object.entries(states).map(([state, changes]) => ({
       route,
       name: `${name}-${state}`,
       address,
-      by,
+      signedInAs,
       ...loaded,
       ...changes,
     })),
@@ -536,14 +536,14 @@ const UNDECLARED: readonly Visit[] = ROUTES.filter(
   route: path,
   name: path.slice(1).replaceAll('/', '-'),
   address: path,
-  by: access === 'public' ? 'nobody' : 'corporation',
+  signedInAs: access === 'public' ? 'nobody' : 'corporation',
   ...(flag === 'invoice_request' && { before: beforeNewSeller }),
 }));
 
 const FLAGGED = new Set(ROUTES.flatMap(({ path, flag }) => (flag === null ? [] : [path])));
 /** The suites turn card payment requests on; this turns them off where no flag is needed. */
 const withoutFeatures = (visit: Visit): Visit =>
-  FLAGGED.has(visit.route) || visit.by === 'nobody'
+  FLAGGED.has(visit.route) || visit.signedInAs === 'nobody'
     ? visit
     : {
         ...visit,

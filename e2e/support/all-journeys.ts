@@ -2,5 +2,4 @@
 export const ONLY_IN_ALL_JOURNEYS = { tag: '@all' };
 
 /** `npm test` runs one variant of a test that runs at several widths or for several reasons. */
-export const onlyInAllJourneysUnless = (isInNpmTest: boolean) =>
-  isInNpmTest ? {} : ONLY_IN_ALL_JOURNEYS;
+export const inNpmTestIf = (isInNpmTest: boolean) => (isInNpmTest ? {} : ONLY_IN_ALL_JOURNEYS);

@@ -1,7 +1,7 @@
 import { listDrafts } from '@hareto/contracts/draft-list.ts';
 import { listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { listRequestDrafts } from '@hareto/contracts/request-drafts.ts';
-import { listRequests } from '@hareto/contracts/request-sellers.ts';
+import { listRequests } from '@hareto/contracts/seller-requests.ts';
 import { listSuppliers } from '@hareto/contracts/suppliers.ts';
 import { listNotifications } from '@hareto/contracts/notifications.ts';
 import { type UserStats } from '@hareto/contracts/users.ts';

@@ -38,7 +38,7 @@ test.each([
     'after the tab has noticed a sign-out in another tab',
     (session: Session) => {
       removeTokens();
-      session.forget(true);
+      session.forget({ isSignOut: true });
     },
   ],
 ])('keeps no input when a call is refused %s', async (_, signOut) => {

@@ -130,7 +130,7 @@ function createSessionServices(
       proof,
       onSessionEnd() {
         const hadSession = session.isSignedIn();
-        session.forget(areSignedOut(tokens));
+        session.forget({ isSignOut: areSignedOut(tokens) });
         goToSignIn(hadSession);
       },
       onOtherUser: () => page.location.reload(),

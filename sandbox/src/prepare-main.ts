@@ -3,7 +3,7 @@ import { readConfig } from '@hareto/api/config.ts';
 import { BATCH_LIMITS } from '@hareto/api/db/client.ts';
 import { applyMigrations } from '@hareto/api/db/migrate.ts';
 import { waitForDatabase } from '@hareto/api/db/wait-for-database.ts';
-import { exitWithSupervisor } from '@hareto/api/graceful-shutdown.ts';
+import { exitWhenSupervisorEnds } from '@hareto/api/graceful-shutdown.ts';
 import { openLog } from '@hareto/api/http/logging.ts';
 import { loadSecret } from '@hareto/api/ports/server-keys.ts';
 import { moveSandboxClock } from '@hareto/api/ports/sandbox-clock.ts';
@@ -13,17 +13,18 @@ import { registerSamplePartner } from './seed/sample-partner.ts';
 import { seedDemo } from './seed/seed.ts';
 
 /**
- * Prepares the database for a start of the sandbox: migrations, with `--seed` the demo data, and
- * the sample partner with the address of this start. With `--clock TIME` the business clock is set
- * first, and the demo data begins at that time. One process does all of it, because each start of a
- * process costs time. Prints the secret of the partner's webhooks.
+ * This program prepares the database for a run of the sandbox: it applies the migrations, adds the
+ * demo data (`--seed`), and registers the sample partner with the addresses that it has in this
+ * run. With `--clock TIME` the business clock is set first, and the demo data begins at that time.
+ * One process does all of it, because each start of a process costs time. Prints the secret of the
+ * partner's webhooks.
  */
-exitWithSupervisor();
+exitWhenSupervisorEnds();
 const { seed, clock } = parseArgs({
   options: { seed: { type: 'boolean' }, clock: { type: 'string' } },
 }).values;
 const config = readConfig(settingsAtStart('api'));
-if (!config.sandbox) throw new Error('The sample partner belongs to the sandbox');
+if (!config.sandbox) throw new Error('This program runs in the sandbox only');
 const log = openLog('prepare', config.logLevel);
 await waitForDatabase(config.databaseUrl, (error) =>
   log.warn({ err: error }, 'waiting for the database'),

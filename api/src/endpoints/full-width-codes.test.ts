@@ -2,7 +2,7 @@ import { lookUpHolder, searchBanks } from '@hareto/contracts/banks.ts';
 import { createDraft } from '@hareto/contracts/drafts.ts';
 import { findPostalCode } from '@hareto/contracts/postal-codes.ts';
 import { registerCorporation } from '@hareto/contracts/registration.ts';
-import { listRequests } from '@hareto/contracts/request-sellers.ts';
+import { listRequests } from '@hareto/contracts/seller-requests.ts';
 import { login, loginTwoFactor } from '@hareto/contracts/session.ts';
 import { certifyUser, createUser } from '@hareto/contracts/sign-up.ts';
 import { getSupplier } from '@hareto/contracts/suppliers.ts';

@@ -4,7 +4,7 @@ import type { Caller, Partner } from '../caller.ts';
 import type { RateLimits } from '../config.ts';
 import type { Context } from '../context.ts';
 import type { Database } from '../db/client.ts';
-import type { ProofQuestion } from '../proofs/question.ts';
+import type { RequiredProof } from '../proofs/required-proof.ts';
 import type { EndpointResponse } from './endpoint-response.ts';
 import type { Visit } from './visit.ts';
 
@@ -78,7 +78,7 @@ export interface HandlerOptions<E extends Endpoint, Stored> {
    */
   prove?:
     | 'inHandler'
-    | ((context: Context, input: HandlerInput<E>) => Promise<ProofQuestion | null>);
+    | ((context: Context, input: HandlerInput<E>) => Promise<RequiredProof | null>);
 }
 
 /** All parts that a handler may get; `http` fills in those that the endpoint declares. */
@@ -104,7 +104,7 @@ export interface HandledEndpoint {
     acceptsExpiredTokens?: true;
     admit?: (context: Context, caller: Caller) => Promise<void>;
     replay?: (context: Context, stored: unknown) => Promise<unknown>;
-    prove?: 'inHandler' | ((context: Context, input: AnyInput) => Promise<ProofQuestion | null>);
+    prove?: 'inHandler' | ((context: Context, input: AnyInput) => Promise<RequiredProof | null>);
   };
 }
 

@@ -2,7 +2,7 @@ import { ENDPOINTS } from '@hareto/contracts/endpoints.ts';
 import type { Endpoint } from '@hareto/contracts/endpoint.ts';
 import { getInvoicesCsvUrl, getInvoicesZipUrl } from '@hareto/contracts/invoice-list.ts';
 import { searchEverything } from '@hareto/contracts/search.ts';
-import { getRequestsCsvUrl } from '@hareto/contracts/request-sellers.ts';
+import { getRequestsCsvUrl } from '@hareto/contracts/seller-requests.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';

@@ -10,7 +10,7 @@ import type { Database } from '../db/client.ts';
 import { sessions } from '../db/schema/sessions.ts';
 import { users } from '../db/schema/users.ts';
 import { notSignedIn, Problem } from '../problem.ts';
-import type { ProofQuestion } from './question.ts';
+import type { RequiredProof } from './required-proof.ts';
 import { offeredWays } from './ways.ts';
 
 export type ProofAge = Exclude<ProofNeed, 'in_body'>;
@@ -40,10 +40,10 @@ export async function requireProof(
   context: ProofContext,
   caller: Caller,
   age: ProofAge,
-  question: ProofQuestion,
+  proof: RequiredProof,
 ): Promise<void> {
   if (!(await hasProof(db, context, caller, age))) {
-    throw await refusal(db, context, caller, question);
+    throw await refusal(db, context, caller, proof);
   }
 }
 
@@ -62,7 +62,7 @@ async function refusal(
   db: Database,
   context: ProofContext,
   caller: Caller,
-  { action, reasons = [], subject }: ProofQuestion,
+  { action, reasons = [], subject }: RequiredProof,
 ): Promise<Problem> {
   const { user } = await readSession(db, caller);
   const details = {

@@ -2,11 +2,11 @@ import { INVOICE_STATUS, type InvoiceStatus } from '@hareto/domain/invoice-statu
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
 import { Button } from '@hareto/design-system/actions/button.tsx';
-import { CardListTable } from '@hareto/design-system/table/card-list-table.tsx';
+import { ResponsiveTable } from '@hareto/design-system/table/responsive-table.tsx';
 import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
 import { ActionRequiredBadge, InvoiceStatusBadge } from '@hareto/product-ui/status-badge.tsx';
 import type {
-  CardListTableProps,
+  ResponsiveTableProps,
   Column,
   Sort,
 } from '@hareto/design-system/table/table-columns.ts';
@@ -98,9 +98,9 @@ const COLUMNS: readonly Column<Payment>[] = [
 const list = (
   caption: string,
   rows: readonly Payment[],
-  props: Partial<CardListTableProps<Payment>> = {},
+  props: Partial<ResponsiveTableProps<Payment>> = {},
 ) => (
-  <CardListTable<Payment>
+  <ResponsiveTable<Payment>
     caption={caption}
     columns={COLUMNS}
     rows={rows}
@@ -109,7 +109,7 @@ const list = (
     {...props}
   />
 );
-const WITH_MESSAGES: Partial<CardListTableProps<Payment>> = {
+const WITH_MESSAGES: Partial<ResponsiveTableProps<Payment>> = {
   rowMessage: ({ message }) =>
     message === undefined
       ? null

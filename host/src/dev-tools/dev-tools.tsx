@@ -20,7 +20,7 @@ export async function overriddenRelease(
   const overrides = readOverrides(browser);
   if (overrides.length === 0) return registry;
   const overridden = await applyOverrides(registry, overrides, (...call) => browser.fetch(...call));
-  createSeparateRoot(browser.document).render(<OverrideBadge overrides={overridden.applied} />);
+  createSeparateRoot(browser.document).render(<OverrideBadge overrides={overridden.results} />);
   return overridden.registry;
 }
 

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
-import { type AppliedOverride, resetOverrides } from './overrides.ts';
+import { type OverrideResult, resetOverrides } from './overrides.ts';
 
 const badge = css`
   position: fixed;
@@ -29,13 +29,13 @@ const badge = css`
 `;
 
 /** Shows that the page runs a developer's code, and removes it with one click. */
-export function OverrideBadge({ overrides }: { overrides: readonly AppliedOverride[] }) {
+export function OverrideBadge({ overrides }: { overrides: readonly OverrideResult[] }) {
   return (
     <aside css={badge} aria-label="開発用の差し替え">
       <ul>
-        {overrides.map(({ id, server, isReached }) => (
+        {overrides.map(({ id, server, isApplied }) => (
           <li key={id}>
-            {isReached
+            {isApplied
               ? `${id} を ${server} で差し替え中`
               : `${id}：${server} に接続できないため、公開中のものを使用しています`}
           </li>

@@ -64,7 +64,7 @@ test('forgets the override on reset, also in the address', () => {
 });
 
 test("loads the overridden remote from the developer's server, and the other remotes as released", async () => {
-  const { registry, applied } = await applyOverrides(
+  const { registry, results } = await applyOverrides(
     REGISTRY,
     [{ id: 'payments', server: SERVER }],
     answer(manifest('payments', '2'.repeat(12))),
@@ -73,7 +73,7 @@ test("loads the overridden remote from the developer's server, and the other rem
     { ...manifest('payments', '2'.repeat(12)), base: `${SERVER}/` },
     REGISTRY.remotes[1],
   ]);
-  expect(applied).toEqual([{ id: 'payments', server: SERVER, isReached: true }]);
+  expect(results).toEqual([{ id: 'payments', server: SERVER, isApplied: true }]);
 });
 
 test.each([
@@ -81,11 +81,11 @@ test.each([
   ['serves something else', answer({ hello: 1 })],
   ['serves another remote', answer(manifest('suppliers', '2'.repeat(12)))],
 ])('leaves the release as it is when the server %s', async (_, fetch) => {
-  const { registry, applied } = await applyOverrides(
+  const { registry, results } = await applyOverrides(
     REGISTRY,
     [{ id: 'payments', server: SERVER }],
     fetch,
   );
   expect(registry).toEqual(REGISTRY);
-  expect(applied).toEqual([{ id: 'payments', server: SERVER, isReached: false }]);
+  expect(results).toEqual([{ id: 'payments', server: SERVER, isApplied: false }]);
 });

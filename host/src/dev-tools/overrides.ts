@@ -11,12 +11,9 @@ export interface Override {
   readonly server: string;
 }
 
-/**
- * The result: `isReached` is false when the server did not answer or the page's policy blocked the
- * request.
- */
-export interface AppliedOverride extends Override {
-  readonly isReached: boolean;
+export interface OverrideResult extends Override {
+  /** False when no valid manifest of this remote was fetched from the server. */
+  readonly isApplied: boolean;
 }
 
 const STORAGE_KEY = 'hareto.overrides';
@@ -53,7 +50,7 @@ export async function applyOverrides(
   registry: Registry,
   overrides: readonly Override[],
   fetch: typeof globalThis.fetch,
-): Promise<{ registry: Registry; applied: AppliedOverride[] }> {
+): Promise<{ registry: Registry; results: OverrideResult[] }> {
   const manifests = await Promise.all(overrides.map((override) => manifestOf(override, fetch)));
   const byId = new Map(
     manifests.flatMap((manifest) => (manifest ? [[manifest.id, manifest] as const] : [])),
@@ -63,9 +60,9 @@ export async function applyOverrides(
       ...registry,
       remotes: registry.remotes.map((remote) => byId.get(remote.id) ?? remote),
     },
-    applied: overrides.map((override, index) => ({
+    results: overrides.map((override, index) => ({
       ...override,
-      isReached: manifests[index] !== null,
+      isApplied: manifests[index] !== null,
     })),
   };
 }

@@ -73,7 +73,7 @@ test('does not report a link that the pointer only crosses', () => {
   expect(events).toEqual([]);
 });
 
-test('reports a press immediately, and its end by scrolling', () => {
+test('reports a press immediately, and cancels it when it becomes a scroll', () => {
   const { events, fire } = page();
   fire('pointerdown');
   fire('pointercancel');
@@ -118,7 +118,7 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   },
 );
 
-/** A page with a field; `idle` runs its idle callbacks. */
+/** A page with a field; `runIdleCallbacks` returns how many callbacks it has run. */
 function form({ connection = {}, hasIdleCallbacks = true } = {}) {
   const ownDocument = document.implementation.createHTMLDocument();
   const field = ownDocument.body.appendChild(ownDocument.createElement('input'));
@@ -137,24 +137,24 @@ function form({ connection = {}, hasIdleCallbacks = true } = {}) {
   return {
     act,
     type: () => field.dispatchEvent(new Event('input', { bubbles: true })),
-    idle: () => waiting.splice(0).map((callback) => callback()).length,
+    runIdleCallbacks: () => waiting.splice(0).map((callback) => callback()).length,
   };
 }
 
 test('does not call the callback while no field is filled in', () => {
-  const { act, idle } = form();
-  expect(idle()).toBe(0);
+  const { act, runIdleCallbacks } = form();
+  expect(runIdleCallbacks()).toBe(0);
   expect(act).not.toHaveBeenCalled();
 });
 
 test.each([true, false])(
   'calls the callback once, when the browser is idle after several inputs (idle callbacks: %s)',
   (hasIdleCallbacks) => {
-    const { act, type, idle } = form({ hasIdleCallbacks });
+    const { act, type, runIdleCallbacks } = form({ hasIdleCallbacks });
     type();
     type();
     expect(act).not.toHaveBeenCalled();
-    expect(idle()).toBe(1);
+    expect(runIdleCallbacks()).toBe(1);
     expect(act).toHaveBeenCalledTimes(1);
   },
 );
@@ -162,8 +162,8 @@ test.each([true, false])(
 test.each([{ saveData: true }, { effectiveType: '2g' }])(
   'does nothing after an input when the user saves data: %j',
   (connection) => {
-    const { type, idle } = form({ connection });
+    const { type, runIdleCallbacks } = form({ connection });
     type();
-    expect(idle()).toBe(0);
+    expect(runIdleCallbacks()).toBe(0);
   },
 );

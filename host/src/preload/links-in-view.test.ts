@@ -29,11 +29,11 @@ function setUp({ isPhone = true, connection = {} } = {}) {
     } as unknown as Window & typeof globalThis,
     onView: ({ pathname }) => void reported.push(pathname),
   });
-  const idle = () => waiting.splice(0).forEach((act) => act());
+  const runIdleCallbacks = () => waiting.splice(0).forEach((act) => act());
   return {
     reported,
     pageShown,
-    idle,
+    runIdleCallbacks,
     scrollTo(text: string) {
       const entries = [...observed]
         .filter(({ textContent }) => textContent === text)
@@ -44,38 +44,38 @@ function setUp({ isPhone = true, connection = {} } = {}) {
 }
 
 test('reports a link once when it is in view and the page is idle', () => {
-  const { reported, pageShown, idle, scrollTo } = setUp();
+  const { reported, pageShown, runIdleCallbacks, scrollTo } = setUp();
   pageShown();
-  idle();
+  runIdleCallbacks();
   scrollTo('取引先');
   expect(reported).toEqual([]);
-  idle();
+  runIdleCallbacks();
   expect(reported).toEqual(['/suppliers']);
   scrollTo('取引先');
-  idle();
+  runIdleCallbacks();
   expect(reported).toEqual(['/suppliers']);
   scrollTo('支払い');
-  idle();
+  runIdleCallbacks();
   expect(reported).toEqual(['/suppliers', '/payments/review']);
 });
 
 test('reports no link to another origin', () => {
-  const { reported, pageShown, idle, scrollTo } = setUp();
+  const { reported, pageShown, runIdleCallbacks, scrollTo } = setUp();
   pageShown();
-  idle();
+  runIdleCallbacks();
   scrollTo('他社');
-  idle();
+  runIdleCallbacks();
   expect(reported).toEqual([]);
 });
 
 test('observes the links of each page that is shown', () => {
-  const { reported, pageShown, idle, scrollTo } = setUp();
+  const { reported, pageShown, runIdleCallbacks, scrollTo } = setUp();
   pageShown();
-  idle();
+  runIdleCallbacks();
   pageShown();
-  idle();
+  runIdleCallbacks();
   scrollTo('支払い');
-  idle();
+  runIdleCallbacks();
   expect(reported).toEqual(['/payments/review']);
 });
 
@@ -84,10 +84,10 @@ test.each([
   ['when the user saves data', { connection: { saveData: true } }],
   ['on a very slow connection', { connection: { effectiveType: '2g' } }],
 ])('reports nothing %s', (_, options) => {
-  const { reported, pageShown, idle, scrollTo } = setUp(options);
+  const { reported, pageShown, runIdleCallbacks, scrollTo } = setUp(options);
   pageShown();
-  idle();
+  runIdleCallbacks();
   scrollTo('取引先');
-  idle();
+  runIdleCallbacks();
   expect(reported).toEqual([]);
 });

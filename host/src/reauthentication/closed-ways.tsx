@@ -12,18 +12,18 @@ const waitUntil = (time: string, way: ProofWay) =>
   `続けて間違えたため、いまは確認できません。${time}になったら、${WAY_NAMES[way].by}で確認してください。入力した内容は、この画面に残っています。`;
 
 /** Shown when wrong tries have closed the chosen way; the user can choose another one. */
-export function ClosedWay({ ways, onCancel }: WayProps) {
+export function ClosedWay({ dialogState, onCancel }: WayProps) {
   return (
     <>
-      <RefusedNote refusal={ways.refusal} />
+      <RefusedNote refusal={dialogState.refusal} />
       <WayActions onCancel={onCancel} />
     </>
   );
 }
 
 /** Shown when every way is closed: says which one can be used first, and when. */
-export function AllClosed({ ways, onCancel }: WayProps) {
-  const [first] = [...ways.ways].sort((a, b) => (a.closedUntil ?? 0) - (b.closedUntil ?? 0));
+export function AllClosed({ dialogState, onCancel }: WayProps) {
+  const [first] = [...dialogState.ways].sort((a, b) => (a.closedUntil ?? 0) - (b.closedUntil ?? 0));
   return (
     <>
       {first?.closedUntil != null && (

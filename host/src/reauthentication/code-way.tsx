@@ -15,7 +15,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useServices } from '../services-context.ts';
 import type { WayProps } from './proof-dialog.tsx';
 import { RefusedNote } from './refused-note.tsx';
-import type { Ways } from './use-ways.ts';
+import type { DialogState } from './use-dialog-state.ts';
 import { WayActions } from './way-actions.tsx';
 
 type Deadlines = ReturnType<typeof codeDeadlines>;
@@ -35,10 +35,10 @@ const keptRoom = { visibility: 'hidden' } as const;
 
 /** Mails a code as soon as this way is chosen; the sixth digit submits the typed code. */
 export function CodeWay(props: WayProps & { maskedEmail: string }) {
-  const { ways, buttonLabel, onCancel, onProved, maskedEmail } = props;
-  const mail = useMailedCode(ways);
-  const entry = useCodeEntry(ways, onProved);
-  const { refusal } = ways;
+  const { dialogState, buttonLabel, onCancel, onProved, maskedEmail } = props;
+  const mail = useMailedCode(dialogState);
+  const entry = useCodeEntry(dialogState, onProved);
+  const { refusal } = dialogState;
   const isSent = mail.deadlines !== null;
   const address = mail.maskedEmail ?? maskedEmail;
   const error = entry.isIncomplete ? INCOMPLETE : refusal?.isFieldError ? refusal.text : undefined;
@@ -71,7 +71,7 @@ export function CodeWay(props: WayProps & { maskedEmail: string }) {
       <Times
         deadlines={mail.deadlines}
         sending={mail.sending}
-        onResend={() => void mail.send(true)}
+        onResend={() => void mail.resend()}
       />
       <Text as="p" role="status" variant="caption" tone="muted">
         {mail.isResent && message.codeResent()}
@@ -82,7 +82,7 @@ export function CodeWay(props: WayProps & { maskedEmail: string }) {
 }
 
 /** Sends a code once when the way is chosen, and again on request. */
-function useMailedCode(ways: Ways) {
+function useMailedCode(dialogState: DialogState) {
   const { host } = useServices();
   const [deadlines, setDeadlines] = useState<Deadlines | null>(null);
   const [maskedEmail, setMaskedEmail] = useState<string | null>(null);
@@ -92,14 +92,14 @@ function useMailedCode(ways: Ways) {
   const send = async (isResend: boolean) => {
     setSending(isResend ? 'another' : 'first');
     setResent(false);
-    ways.clearRefusal();
+    dialogState.clearRefusal();
     try {
       const sent = await host.http.call(sendProofCode, {});
       setDeadlines(codeDeadlines(sent, Date.now()));
       setMaskedEmail(sent.masked_email);
       setResent(isResend);
     } catch (thrown) {
-      ways.showRefusal(thrown);
+      dialogState.showRefusal(thrown);
     }
     setSending(null);
   };
@@ -108,10 +108,10 @@ function useMailedCode(ways: Ways) {
     hasSentFirst.current = true;
     void send(false);
   });
-  return { deadlines, maskedEmail, sending, isResent, send };
+  return { deadlines, maskedEmail, sending, isResent, resend: () => send(true) };
 }
 
-function useCodeEntry(ways: Ways, onProved: () => void) {
+function useCodeEntry(dialogState: DialogState, onProved: () => void) {
   const { host } = useServices();
   const box = useRef<HTMLDivElement>(null);
   const [code, setCode] = useState('');
@@ -126,13 +126,13 @@ function useCodeEntry(ways: Ways, onProved: () => void) {
     if (pending) return;
     if (typed.length < LENGTH) return focus();
     setPending(true);
-    ways.clearRefusal();
+    dialogState.clearRefusal();
     try {
       await host.http.call(proveCode, { body: { confirmation_code: typed } });
       onProved();
     } catch (thrown) {
       setPending(false);
-      ways.showRefusal(thrown);
+      dialogState.showRefusal(thrown);
       setCode('');
       focus();
     }

@@ -7,7 +7,7 @@ import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { formatTime } from '@hareto/domain/plain-date.ts';
 import { ChevronRight, Clock, KeyRound, Lock, Mail, type LucideIcon } from 'lucide-react';
 import { WAY_NAMES } from './proof-copy.ts';
-import type { Way, Ways } from './use-ways.ts';
+import type { Way, DialogState } from './use-dialog-state.ts';
 
 const footer = css`
   padding: ${vars.space[3.5]} ${vars.space[8]} ${vars.space[3]};
@@ -61,20 +61,23 @@ const time = css`
 const ICONS: Record<ProofWay, LucideIcon> = { passkey: KeyRound, password: Lock, code: Mail };
 
 /** The buttons of the other ways; a closed one says from when it can be used. */
-export function OtherWays({ ways }: { ways: Ways }) {
-  const others = ways.ways.filter(({ way }) => way !== ways.chosen);
+export function OtherWays({ dialogState }: { dialogState: DialogState }) {
+  const others = dialogState.ways.filter(({ way }) => way !== dialogState.chosen);
   if (others.length === 0) return null;
   // The closed ones are at the end.
-  const inOrder = [...others.filter(ways.isOpen), ...others.filter((way) => !ways.isOpen(way))];
+  const inOrder = [
+    ...others.filter(dialogState.isOpen),
+    ...others.filter((way) => !dialogState.isOpen(way)),
+  ];
   return (
     <div css={footer}>
       <Text as="p" variant="caption" tone="muted">
-        {ways.ways.some(ways.isOpen) ? 'ほかの方法' : '確認の方法'}
+        {dialogState.ways.some(dialogState.isOpen) ? 'ほかの方法' : '確認の方法'}
       </Text>
       <ul>
         {inOrder.map((way) => (
           <li key={way.way}>
-            <WayButton way={way} isOpen={ways.isOpen(way)} onChoose={ways.choose} />
+            <WayButton way={way} isOpen={dialogState.isOpen(way)} onChoose={dialogState.choose} />
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ import { useServices } from '../services-context.ts';
 import { isPasskeyCancelled } from './is-passkey-cancelled.ts';
 import type { WayProps } from './proof-dialog.tsx';
 import { RefusedNote } from './refused-note.tsx';
-import type { Ways } from './use-ways.ts';
+import type { DialogState } from './use-dialog-state.ts';
 import { WayActions } from './way-actions.tsx';
 
 const waitingText = { display: 'flex', alignItems: 'center', gap: 8, marginTop: 14 };
@@ -21,7 +21,7 @@ const waitingText = { display: 'flex', alignItems: 'center', gap: 8, marginTop: 
 type State = 'ready' | 'pending' | 'stopped';
 
 /** Asks the browser for a signature. If the user closes its window, that is not an error. */
-function usePasskey(ways: Ways, onProved: () => void) {
+function usePasskey(dialogState: DialogState, onProved: () => void) {
   const { host } = useServices();
   const [state, setState] = useState<State>('ready');
   useEffect(
@@ -33,7 +33,7 @@ function usePasskey(ways: Ways, onProved: () => void) {
   const send = async () => {
     if (state === 'pending') return;
     setState('pending');
-    ways.clearRefusal();
+    dialogState.clearRefusal();
     try {
       const { options } = await host.http.call(beginPasskeyProof, {});
       // The server made the options for the browser, which checks them itself.
@@ -43,15 +43,15 @@ function usePasskey(ways: Ways, onProved: () => void) {
       onProved();
     } catch (thrown) {
       setState(isPasskeyCancelled(thrown) ? 'stopped' : 'ready');
-      if (!isPasskeyCancelled(thrown)) ways.showRefusal(thrown);
+      if (!isPasskeyCancelled(thrown)) dialogState.showRefusal(thrown);
     }
   };
   return { state, send };
 }
 
 /** Proves the session by a passkey of the device. */
-export function PasskeyWay({ ways, lead, onCancel, onProved }: WayProps) {
-  const { state, send } = usePasskey(ways, onProved);
+export function PasskeyWay({ dialogState, lead, onCancel, onProved }: WayProps) {
+  const { state, send } = usePasskey(dialogState, onProved);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus(), []);
   const submit = (event: SubmitEvent) => {
@@ -60,7 +60,7 @@ export function PasskeyWay({ ways, lead, onCancel, onProved }: WayProps) {
   };
   return (
     <form ref={form} onSubmit={submit} noValidate>
-      {state === 'ready' && ways.refusal === null && lead !== undefined && (
+      {state === 'ready' && dialogState.refusal === null && lead !== undefined && (
         <Text as="p" tone="sub" css={{ marginTop: 14 }}>
           {lead}
         </Text>
@@ -76,7 +76,7 @@ export function PasskeyWay({ ways, lead, onCancel, onProved }: WayProps) {
           パスキーでの確認を中止しました。もう一度確認するか、ほかの方法を選んでください。
         </Note>
       )}
-      <RefusedNote refusal={ways.refusal} />
+      <RefusedNote refusal={dialogState.refusal} />
       <WayActions
         onCancel={onCancel}
         submit={{

@@ -6,12 +6,12 @@ import { PasswordInput } from '@hareto/design-system/inputs/password-input.tsx';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useServices } from '../services-context.ts';
 import type { WayProps } from './proof-dialog.tsx';
-import type { Ways } from './use-ways.ts';
+import type { DialogState } from './use-dialog-state.ts';
 import { RefusedNote } from './refused-note.tsx';
 import { WayActions } from './way-actions.tsx';
 
 /** The typed password. After a failed try it stays in the field and is selected. */
-function usePassword(ways: Ways, onProved: () => void) {
+function usePassword(dialogState: DialogState, onProved: () => void) {
   const { host } = useServices();
   const [password, setPassword] = useState('');
   const [isMissing, setMissing] = useState(false);
@@ -22,13 +22,13 @@ function usePassword(ways: Ways, onProved: () => void) {
     setMissing(password === '');
     if (pending || password === '') return input.current?.focus();
     setPending(true);
-    ways.clearRefusal();
+    dialogState.clearRefusal();
     try {
       await host.http.call(provePassword, { body: { password } });
       onProved();
     } catch (thrown) {
       setPending(false);
-      ways.showRefusal(thrown);
+      dialogState.showRefusal(thrown);
       input.current?.select();
     }
   };
@@ -36,9 +36,12 @@ function usePassword(ways: Ways, onProved: () => void) {
 }
 
 /** Proves the session by the password. */
-export function PasswordWay({ ways, buttonLabel, onCancel, onProved }: WayProps) {
-  const { password, setPassword, isMissing, pending, input, send } = usePassword(ways, onProved);
-  const { refusal } = ways;
+export function PasswordWay({ dialogState, buttonLabel, onCancel, onProved }: WayProps) {
+  const { password, setPassword, isMissing, pending, input, send } = usePassword(
+    dialogState,
+    onProved,
+  );
+  const { refusal } = dialogState;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void send();

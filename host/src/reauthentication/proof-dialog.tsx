@@ -20,7 +20,7 @@ import { copyOf } from './proof-copy.ts';
 import { ProofFrame } from './proof-frame.tsx';
 import { ChangeSubject, PaymentSubject } from './proof-subject.tsx';
 import type { RequestedProof } from '../waiting-calls/proof-state.ts';
-import { useWays, type Ways } from './use-ways.ts';
+import { useDialogState, type DialogState } from './use-dialog-state.ts';
 
 const body = css`
   padding: ${vars.space[7]} ${vars.space[8]} ${vars.space[6]};
@@ -36,7 +36,7 @@ export function ProofDialog({ requested }: { requested: RequestedProof }) {
   const parsed = v.safeParse(ReauthenticationSchema, requested.refusal.details);
   const question = parsed.success ? parsed.output : UNREADABLE;
   const titleId = useId();
-  const ways = useWays(question.ways);
+  const dialogState = useDialogState(question.ways);
   const copy = copyOf(question.action);
   const cancel = () => {
     requested.end('cancelled');
@@ -48,7 +48,7 @@ export function ProofDialog({ requested }: { requested: RequestedProof }) {
   };
   const { buttonLabel } = copy;
   const lead = typeof copy.lead === 'function' ? copy.lead(question.subject ?? {}) : copy.lead;
-  const shared = { ways, buttonLabel, lead, onCancel: cancel, onProved };
+  const shared = { dialogState, buttonLabel, lead, onCancel: cancel, onProved };
   return (
     <ProofFrame titleId={titleId} onCancel={cancel}>
       <div css={body}>
@@ -58,10 +58,10 @@ export function ProofDialog({ requested }: { requested: RequestedProof }) {
         <Subject question={question} accountLabel={copy.accountLabel} />
         <ChosenWay {...shared} maskedEmail={question.masked_email} />
         <Text as="p" role="status" variant="caption">
-          {ways.reopenedText}
+          {dialogState.reopenedText}
         </Text>
       </div>
-      <OtherWays ways={ways} />
+      <OtherWays dialogState={dialogState} />
     </ProofFrame>
   );
 }
@@ -87,7 +87,7 @@ function Subject({ question: { action, subject, reasons }, accountLabel }: Subje
 
 /** The props of each way of the dialog. */
 export interface WayProps {
-  ways: Ways;
+  dialogState: DialogState;
   buttonLabel: string;
   /** Says what follows the proof; shown only with the passkey, which has no field. */
   lead: string | undefined;
@@ -96,10 +96,14 @@ export interface WayProps {
 }
 
 function ChosenWay({ maskedEmail, ...props }: WayProps & { maskedEmail: string }) {
-  const { ways } = props;
-  const chosen: ProofWay | null = ways.chosen;
+  const { dialogState } = props;
+  const chosen: ProofWay | null = dialogState.chosen;
   if (chosen === 'passkey') return <PasskeyWay {...props} />;
   if (chosen === 'password') return <PasswordWay {...props} />;
   if (chosen === 'code') return <CodeWay {...props} maskedEmail={maskedEmail} />;
-  return ways.ways.some(ways.isOpen) ? <ClosedWay {...props} /> : <AllClosed {...props} />;
+  return dialogState.ways.some(dialogState.isOpen) ? (
+    <ClosedWay {...props} />
+  ) : (
+    <AllClosed {...props} />
+  );
 }

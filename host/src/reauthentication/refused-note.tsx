@@ -1,7 +1,7 @@
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Emphasized } from '@hareto/design-system/foundation/emphasized.tsx';
 import { Clock } from 'lucide-react';
-import type { Refusal } from './use-ways.ts';
+import type { Refusal } from './use-dialog-state.ts';
 
 const CLOCK_TIME = /\d{1,2}:\d{2}/;
 

@@ -101,8 +101,8 @@ function openAt(
     browser: withoutDocuments((how, address) => documents.push(`${how} ${address}`)),
   });
   leave = () => router.dispose();
-  /** Lets the browser be idle until everything that it fetches then has arrived. */
-  const idle = async () => {
+  /** Lets the browser be idle until everything that it then fetches has arrived. */
+  const waitWhileIdle = async () => {
     waiting.splice(0).forEach((act) => act());
     await Promise.resolve();
     await Promise.resolve();
@@ -127,7 +127,7 @@ function openAt(
     batch,
     preloaded,
     settled,
-    idle,
+    waitWhileIdle,
     shown,
     documents,
   };
@@ -295,7 +295,7 @@ test('requests the scripts and data of a navigation together, before the code of
     id === 'suppliers' ? code : Promise.resolve({}),
   );
   await page.settled();
-  await page.idle();
+  await page.waitWhileIdle();
   page.requested.length = 0;
   const navigationStarted = page.router.navigate('/suppliers');
   await waitFor(() => expect(page.requested).toEqual(['/api/v1/suppliers']));
@@ -309,7 +309,7 @@ test('requests the scripts and data of a navigation together, before the code of
 test('requests nothing for a navigation that leads to sign-in', async () => {
   const page = openAt('/onetime-password', false);
   await page.settled();
-  await page.idle();
+  await page.waitWhileIdle();
   await page.router.navigate('/suppliers');
   expect(page.preloaded()).toEqual([]);
 });
@@ -328,7 +328,7 @@ test('shows a page at once when the user goes back to it, then its current data'
     Promise.resolve(id === 'suppliers' ? { loader } : {}),
   );
   await page.settled();
-  await page.idle();
+  await page.waitWhileIdle();
   await page.router.navigate('/onetime-password');
   page.requested.length = 0;
   const rows = () => page.router.state.loaderData['test.suppliers'] as unknown;

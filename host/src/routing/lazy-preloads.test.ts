@@ -7,7 +7,7 @@ function setUp(fetch: () => Promise<Preloads>) {
   return {
     start,
     preloads: lazyPreloads(browser as unknown as Window, start),
-    async idle() {
+    async runIdleCallbacks() {
       waiting.splice(0).forEach((act) => act());
       await Promise.resolve();
       await Promise.resolve();
@@ -18,23 +18,23 @@ const somePreloads = () => ({ navigationStarted: jest.fn(), pageShown: jest.fn()
 const PAGE = { pathname: '/suppliers', search: '' };
 
 test('fetches its code once, when a page has been shown and the browser is idle', async () => {
-  const { preloads, start, idle } = setUp(async () => somePreloads());
+  const { preloads, start, runIdleCallbacks } = setUp(async () => somePreloads());
   preloads.navigationStarted(PAGE);
-  await idle();
+  await runIdleCallbacks();
   expect(start).not.toHaveBeenCalled();
   preloads.pageShown();
   expect(start).not.toHaveBeenCalled();
-  await idle();
+  await runIdleCallbacks();
   preloads.pageShown();
-  await idle();
+  await runIdleCallbacks();
   expect(start).toHaveBeenCalledTimes(1);
 });
 
 test('preloads for the page that is shown when its code arrives, and passes on every later call', async () => {
   const latePreloads = somePreloads();
-  const { preloads, idle } = setUp(async () => latePreloads);
+  const { preloads, runIdleCallbacks } = setUp(async () => latePreloads);
   preloads.pageShown();
-  await idle();
+  await runIdleCallbacks();
   preloads.navigationStarted(PAGE);
   preloads.pageShown();
   expect(latePreloads.pageShown).toHaveBeenCalledTimes(2);
@@ -42,10 +42,12 @@ test('preloads for the page that is shown when its code arrives, and passes on e
 });
 
 test('fetches its code again with the next page after a failure', async () => {
-  const { preloads, start, idle } = setUp(() => Promise.reject(new TypeError('Failed to fetch')));
+  const { preloads, start, runIdleCallbacks } = setUp(() =>
+    Promise.reject(new TypeError('Failed to fetch')),
+  );
   preloads.pageShown();
-  await idle();
+  await runIdleCallbacks();
   preloads.pageShown();
-  await idle();
+  await runIdleCallbacks();
   expect(start).toHaveBeenCalledTimes(2);
 });

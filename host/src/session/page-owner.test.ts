@@ -22,7 +22,8 @@ function openPage() {
         },
       },
       session: {
-        forget: (isSignOut) => void state.effects.push(isSignOut ? 'forgets all' : 'forgets'),
+        forget: (end) =>
+          void state.effects.push(end?.isSignOut === true ? 'forgets all' : 'forgets'),
       },
     },
     Object.assign(page, { document, location }) as unknown as Window,

@@ -87,7 +87,7 @@ test('records an expiry for the other tabs, but not a sign-out', async () => {
 
 test('forgets as a sign-out when another tab has signed out', () => {
   const { session } = openPage();
-  session.forget(true);
+  session.forget({ isSignOut: true });
   expect(session.hasExpired?.()).toBe(false);
 });
 

@@ -18,7 +18,7 @@ export interface Session extends SessionCapability {
    * Clears tokens and all data of the user, here and, through the storage event, in other tabs.
    * After an expiry, the tab keeps input for the same user.
    */
-  forget(isSignOut?: boolean): void;
+  forget(end?: { isSignOut: boolean }): void;
 }
 
 /** The user as the page shows it, and its names, which the tab may have kept. */
@@ -103,7 +103,7 @@ export function createSession({
   const { ready, reload, forgetUser } = createUserLoader({ api, kept, show });
   let hasExpired = false;
 
-  const forget = (isSignOut = false) => {
+  const forget = ({ isSignOut } = { isSignOut: false }) => {
     hasExpired = !isSignOut;
     tokens.clear(isSignOut);
     forgetUser();
@@ -130,7 +130,7 @@ export function createSession({
     async signOut() {
       // The sign-out takes effect at once, even if the server cannot be reached.
       if (tokens.read()) void api.logOut().catch(() => undefined);
-      forget(true);
+      forget({ isSignOut: true });
     },
     async reloadUser() {
       await reload();

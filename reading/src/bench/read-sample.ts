@@ -17,8 +17,8 @@ export interface Reading {
 }
 
 /**
- * Only this function depends on the results of the reader's entry points. Returns `null` when no
- * value was read.
+ * Only this function of the benchmark knows the form of the reader's results. `reading` is null
+ * when the document could not be read.
  */
 export async function readSample(
   contentType: SampleDocument['contentType'],

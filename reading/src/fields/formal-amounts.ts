@@ -10,7 +10,7 @@ const AMOUNT_PREFIX = /(?:^|[\s一壱][、,.]?\s*)金\s*$/;
 const AMOUNT_SUFFIX = /^\s*(?:也|整)/;
 const ENDS_WITH_SUFFIX = /(?:也|整)$/;
 
-/** 「一、金 264,000円也」: sums in the form of receipts and letters, which need no label. */
+/** 「一、金 264,000円也」: sums as receipts and formal correspondence write them, without a label. */
 export function formalAmounts(sheet: Sheet): Candidate[] {
   return sheet.cells.flatMap((cell) => [
     ...kanjiSums(cell.text).map(({ amount, index, length }) =>

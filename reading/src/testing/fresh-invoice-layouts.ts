@@ -9,9 +9,9 @@ import { MONTHLY_BILLS } from './fresh-layouts/monthly-bills.ts';
 import { OFFICE_MACHINES } from './fresh-layouts/office-machines.ts';
 import { SCRIVENER_AND_FILM_MAKER } from './fresh-layouts/scrivener-and-film-maker.ts';
 import { PARCEL_SERVICE } from './fresh-layouts/parcel-service.ts';
-import { SCRAP_DEALERS } from './fresh-layouts/scrap-dealers.ts';
 import { SHOP_RENTS } from './fresh-layouts/shop-rents.ts';
 import { SIGN_MAKERS } from './fresh-layouts/sign-makers.ts';
+import { WASTE_RECYCLER } from './fresh-layouts/waste-recycler.ts';
 
 /**
  * Drawn on 27 November 2026 by a person who had not seen the reader, after it had been improved
@@ -31,5 +31,5 @@ export const FRESH_INVOICE_LAYOUTS: readonly ArtificialInvoice[] = [
   ...GARDENS_AND_PIPES,
   ...HOTEL_BANQUETS,
   ...AGENTS_AND_LECTURERS,
-  ...SCRAP_DEALERS,
+  ...WASTE_RECYCLER,
 ];

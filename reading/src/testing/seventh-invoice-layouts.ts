@@ -2,7 +2,6 @@ import type { ArtificialInvoice } from './artificial-invoice.ts';
 import { billOfSites } from './seventh-layouts/bill-of-sites.ts';
 import { cityNotice } from './seventh-layouts/city-notice.ts';
 import { correctedInvoice } from './seventh-layouts/corrected-invoice.ts';
-import { dollarReference } from './seventh-layouts/dollar-reference.ts';
 import { fuelSurcharge } from './seventh-layouts/fuel-surcharge.ts';
 import { greengrocerTwoRates } from './seventh-layouts/greengrocer-two-rates.ts';
 import { illustratorByHand } from './seventh-layouts/illustrator-by-hand.ts';
@@ -15,6 +14,7 @@ import { scaffoldProgress } from './seventh-layouts/scaffold-progress.ts';
 import { taxAccountantYear } from './seventh-layouts/tax-accountant-year.ts';
 import { temporaryStaff } from './seventh-layouts/temporary-staff.ts';
 import { twoLanguages } from './seventh-layouts/two-languages.ts';
+import { yenInvoiceWithDollars } from './seventh-layouts/yen-invoice-with-dollars.ts';
 
 /**
  * Drawn on 29 November 2026, after the reader had been improved with the sixth layouts, by a person
@@ -25,7 +25,7 @@ export const SEVENTH_INVOICE_LAYOUTS: readonly ArtificialInvoice[] = [
   scaffoldProgress,
   fuelSurcharge,
   temporaryStaff,
-  dollarReference,
+  yenInvoiceWithDollars,
   medicalLease,
   greengrocerTwoRates,
   nonprofitLecturers,

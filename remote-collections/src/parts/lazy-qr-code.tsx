@@ -1,5 +1,5 @@
 import * as message from '@hareto/contracts/messages.ts';
-import type { RequestListItem } from '@hareto/contracts/request-sellers.ts';
+import type { RequestListItem } from '@hareto/contracts/seller-requests.ts';
 import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';

@@ -3,7 +3,7 @@ import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { Modal } from '@hareto/design-system/overlays/modal.tsx';
-import { factDate } from '@hareto/domain/date-texts.ts';
+import { dateWithWeekday } from '@hareto/domain/date-texts.ts';
 import { css } from '@emotion/react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Download } from 'lucide-react';
@@ -41,7 +41,10 @@ export function QrCodeDialog({ request, onClose }: DialogProps) {
         <Text weight={700}>
           <Amount value={request.billing_amount} />
         </Text>
-        <Text variant="small" tone="muted">{`支払期限 ${factDate(request.payment_due_date)}`}</Text>
+        <Text
+          variant="small"
+          tone="muted"
+        >{`支払期限 ${dateWithWeekday(request.payment_due_date)}`}</Text>
       </Row>
     </Modal>
   );

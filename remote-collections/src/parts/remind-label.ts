@@ -1,4 +1,4 @@
-import type { RequestListItem } from '@hareto/contracts/request-sellers.ts';
+import type { RequestListItem } from '@hareto/contracts/seller-requests.ts';
 import { COLLECTION_STATUS } from '@hareto/domain/collection-status.ts';
 
 /** An unregistered buyer gets the first mail again, a registered one a reminder. */

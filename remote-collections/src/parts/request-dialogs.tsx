@@ -1,4 +1,4 @@
-import type { RequestListItem } from '@hareto/contracts/request-sellers.ts';
+import type { RequestListItem } from '@hareto/contracts/seller-requests.ts';
 import { CancelRequest } from './cancel-request.tsx';
 import { ChangeContact } from './change-contact.tsx';
 import { QrCodeDialog } from './qr-code-dialog.tsx';

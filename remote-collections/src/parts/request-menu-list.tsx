@@ -1,4 +1,4 @@
-import type { RequestListItem } from '@hareto/contracts/request-sellers.ts';
+import type { RequestListItem } from '@hareto/contracts/seller-requests.ts';
 import {
   Menu,
   MenuItem,

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { RequestListItem } from '@hareto/contracts/request-sellers.ts';
+import type { RequestListItem } from '@hareto/contracts/seller-requests.ts';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';

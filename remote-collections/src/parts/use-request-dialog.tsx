@@ -1,7 +1,7 @@
 import * as message from '@hareto/contracts/messages.ts';
 import { fetchDialog } from '@hareto/design-system/overlays/dialog-frame.tsx';
 import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
-import type { RequestListItem } from '@hareto/contracts/request-sellers.ts';
+import type { RequestListItem } from '@hareto/contracts/seller-requests.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useState, type ReactNode } from 'react';
 import type { RequestDialogProps, RequestDialogName } from './request-dialogs.tsx';

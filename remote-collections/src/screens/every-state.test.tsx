@@ -1,4 +1,4 @@
-import { getRequest, listRequests } from '@hareto/contracts/request-sellers.ts';
+import { getRequest, listRequests } from '@hareto/contracts/seller-requests.ts';
 import { stub } from '@hareto/testing/fake-host.ts';
 import { screen, within } from '@testing-library/react';
 import { aRequest, aRequestItem, requestPage } from '@hareto/testing/request-builders.ts';

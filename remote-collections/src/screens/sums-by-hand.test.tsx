@@ -1,7 +1,7 @@
 import { getClosedDays } from '@hareto/contracts/banks.ts';
 import { listBuyerAccounts } from '@hareto/contracts/buyer-accounts.ts';
 import { getRequestDraft } from '@hareto/contracts/request-drafts.ts';
-import { getRequest, listRequests } from '@hareto/contracts/request-sellers.ts';
+import { getRequest, listRequests } from '@hareto/contracts/seller-requests.ts';
 import { stub } from '@hareto/testing/fake-host.ts';
 import { aCalendar } from '@hareto/testing/payment-builders.ts';
 import { aRequest, aRequestItem, requestPage } from '@hareto/testing/request-builders.ts';

@@ -8,7 +8,7 @@ import {
   type RequestDraft,
 } from '@hareto/contracts/request-drafts.ts';
 import { createRequest } from '@hareto/contracts/request-changes.ts';
-import { getRequest } from '@hareto/contracts/request-sellers.ts';
+import { getRequest } from '@hareto/contracts/seller-requests.ts';
 import { stub } from '@hareto/testing/fake-host.ts';
 import { aCalendar } from '@hareto/testing/payment-builders.ts';
 import { screen, within } from '@testing-library/react';

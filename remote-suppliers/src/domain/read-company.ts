@@ -83,7 +83,7 @@ function fieldsFromPayee(payee: DescribedPayee, extracted: CompanyDraft): Extrac
   const addressPart = address && { ...address, isDoubtful: false };
   return {
     corporate_number: number && {
-      source: number.source === 'document' ? 'number' : number.source,
+      source: number.source === 'document' ? 'registration_number' : number.source,
       value: extracted.corporate_number,
       text: number.text,
       isDoubtful: false,

@@ -4,7 +4,7 @@ import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { text } from '@hareto/design-system/foundation/text-styles.ts';
 import { Row, Stack } from '@hareto/design-system/layout/layout.tsx';
-import { CardListTable } from '@hareto/design-system/table/card-list-table.tsx';
+import { ResponsiveTable } from '@hareto/design-system/table/responsive-table.tsx';
 import { Pagination, RangeText } from '@hareto/design-system/table/pagination.tsx';
 import type { Column } from '@hareto/design-system/table/table-columns.ts';
 import { ActionRequiredBadge } from '@hareto/product-ui/status-badge.tsx';
@@ -55,7 +55,7 @@ export function SupplierHistory<Item extends Entry>(props: Props<Item>) {
             <RangeText page={page} total={total} />
           </Row>
         )}
-        <CardListTable
+        <ResponsiveTable
           caption={props.caption}
           columns={columnsOf(props)}
           rows={items}

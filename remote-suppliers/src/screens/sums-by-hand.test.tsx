@@ -1,7 +1,7 @@
 import { listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { getInvoice } from '@hareto/contracts/invoices.ts';
 import { totals } from '@hareto/contracts/list.ts';
-import { getRequest, listRequests } from '@hareto/contracts/request-sellers.ts';
+import { getRequest, listRequests } from '@hareto/contracts/seller-requests.ts';
 import { getSupplier } from '@hareto/contracts/suppliers.ts';
 import { fakeHost, stub } from '@hareto/testing/fake-host.ts';
 import { anInvoice, anInvoiceDetail, aSupplierDetail } from '@hareto/testing/payment-builders.ts';

@@ -1,7 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { openPool } from '@hareto/api/db/client.ts';
 import { waitForDatabase } from '@hareto/api/db/wait-for-database.ts';
-import { exitWithSupervisor, stopGracefully, withinGrace } from '@hareto/api/graceful-shutdown.ts';
+import {
+  exitWhenSupervisorEnds,
+  stopGracefully,
+  withinGrace,
+} from '@hareto/api/graceful-shutdown.ts';
 import { loadSecret } from '@hareto/api/ports/server-keys.ts';
 import { readSettingsAtStart } from '@hareto/server-kit/settings/read-settings.ts';
 import { buildCardSandbox } from './app.ts';
@@ -11,7 +15,7 @@ import { openGatewayStore } from './gateway-store.ts';
 /** Built from `browser/`, beside the bundle. */
 const ASSETS = fileURLToPath(new URL('./card-sandbox-assets', import.meta.url));
 
-exitWithSupervisor();
+exitWhenSupervisorEnds();
 const config = readSettingsAtStart('card-sandbox');
 await waitForDatabase(config.DATABASE_URL, (error) => report('waiting for the database', error));
 const pool = openPool(config.DATABASE_URL, (error) => report('database connection', error), {

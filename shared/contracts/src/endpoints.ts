@@ -32,7 +32,7 @@ import * as registeredChanges from './registered-changes.ts';
 import * as requests from './requests.ts';
 import * as requestChanges from './request-changes.ts';
 import * as requestDrafts from './request-drafts.ts';
-import * as requestSellers from './request-sellers.ts';
+import * as sellerRequests from './seller-requests.ts';
 import * as search from './search.ts';
 import * as session from './session.ts';
 import * as settings from './settings.ts';
@@ -87,7 +87,7 @@ const RESOURCES = [
   search,
   requests,
   requestChanges,
-  requestSellers,
+  sellerRequests,
   requestDrafts,
   buyerAccounts,
   oauth,

@@ -84,7 +84,7 @@ const RegisteredChangeSchema = v.object({
   decided_at: v.nullable(InstantSchema),
   /** True if the server withdrew the change for lack of an answer; false if the business did. */
   is_overdue: v.boolean(),
-  /** True after the business has closed the result; then only the history shows it. */
+  /** True after the business has closed the message with its result; the history still shows it. */
   is_closed: v.boolean(),
 });
 export type RegisteredChange = v.InferOutput<typeof RegisteredChangeSchema>;

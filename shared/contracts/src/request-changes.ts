@@ -4,10 +4,10 @@ import { LABELS } from './labels.ts';
 import { optionalLines } from './lines.ts';
 import { IdSchema, idParams, InstantSchema, VersionSchema } from './plain-fields.ts';
 import { MessageSchema, RequestContactSchema, RequestContentSchema } from './request-content.ts';
-import { RequestStatusSchema } from './request-sellers.ts';
+import { RequestStatusSchema } from './seller-requests.ts';
 
 /*
- * Calls with the input of a card payment request. They are separate from request-sellers.ts, so
+ * Calls with the input of a card payment request. They are separate from seller-requests.ts, so
  * that a page which only shows requests does not load the rules of a form.
  */
 

@@ -15,8 +15,8 @@ export function tableDate(date: string | null): string {
   return parsed ? formatDateTable(parsed) : '—';
 }
 
-/** For facts: 2026/11/26（木）; `'—'` for null or a malformed date. */
-export function factDate(date: string | null): string {
+/** 2026/11/26（木）; `'—'` for null or a malformed date. */
+export function dateWithWeekday(date: string | null): string {
   const parsed = date === null ? null : parsePlainDate(date);
   return parsed ? formatDateInput(parsed) : '—';
 }

@@ -16,8 +16,8 @@ export function normalizeInvoiceRegistrationNumber(text: string): string | null 
 
 /**
  * The error of a stored registration number ('T' and 13 digits) for its owner, or null. A
- * corporation's digits are its corporate number; those of a sole proprietor are free, so only the
- * form is checked.
+ * corporation's digits are its corporate number; those of a sole proprietor follow no rule, so only
+ * the format is checked.
  */
 export function invoiceRegistrationNumberError(
   value: string,

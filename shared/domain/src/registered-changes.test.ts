@@ -4,7 +4,7 @@ import {
   documentsOfChange,
   EXAMINED_ITEMS,
   stopsNewPayments,
-  isPublicAddress,
+  equalsPublishedAddress,
   labelOfChange,
   labelOfItem,
   type ChangeItem,
@@ -117,5 +117,5 @@ test.each([
     address_street: '丸の内9-99-9',
   };
   const wanted = { ...published, address_street, address_building_name: '架空ビル5階' };
-  expect(isPublicAddress(wanted, published)).toBe(isEqual);
+  expect(equalsPublishedAddress(wanted, published)).toBe(isEqual);
 });

@@ -99,21 +99,21 @@ export function labelOfChange(form: BusinessForm, change: WantedChange): string 
 }
 
 /**
- * The documents that the examiner needs for a change. `isPublic`: the public register of
+ * The documents that the examiner needs for a change. `isInPublicRegister`: the public register of
  * corporations has the new address already, so no document is needed. No document proves beneficial
  * owners; they are declared, as in the registration.
  */
 export function documentsOfChange(
   form: BusinessForm,
   change: WantedChange,
-  isPublic = false,
+  isInPublicRegister = false,
 ): ChangeDocumentKind[] {
   const { item, present, wanted } = change;
   if (item === 'contact') return [];
   if (form === BUSINESS_FORM.corporation) {
     if (item === 'representative')
       return changesOnlyOwners(change) ? [] : ['certificate', 'identity'];
-    return item === 'address' && isPublic ? [] : ['certificate'];
+    return item === 'address' && isInPublicRegister ? [] : ['certificate'];
   }
   if (item === 'address') return ['identity'];
   const fields = changedFields(present, wanted);
@@ -134,7 +134,7 @@ const normalizeForComparison = (text: string | null | undefined): string =>
  * True when prefecture, city and street are those of the public register. The register has no
  * building, and its postal code may differ.
  */
-export const isPublicAddress = (wanted: ChangeValues, published: ChangeValues): boolean =>
+export const equalsPublishedAddress = (wanted: ChangeValues, published: ChangeValues): boolean =>
   ['address_state', 'address_city', 'address_street'].every(
     (name) => normalizeForComparison(wanted[name]) === normalizeForComparison(published[name]),
   );

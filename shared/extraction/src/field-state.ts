@@ -1,9 +1,9 @@
 /**
  * Origin of a value that fills a field. `document`: read from it; `holder`: derived from the account
- * holder; `number`: derived from the registration number; `register`: the public register of
+ * holder; `registration_number`: derived from it; `register`: the public register of
  * corporate numbers; `partner`: the connected service.
  */
-export type FieldSource = 'document' | 'holder' | 'number' | 'register' | 'partner';
+export type FieldSource = 'document' | 'holder' | 'registration_number' | 'register' | 'partner';
 
 /**
  * filled or review → edited or confirmed; only a doubtful value is in review. `filled` is also the

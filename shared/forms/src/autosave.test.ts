@@ -181,7 +181,7 @@ describe('a save that failed', () => {
     expect(saved.slice(3)).toEqual(['b', 'b']);
   });
 
-  test('is retried every minute at least, until the form is left', async () => {
+  test('is retried every minute at least, until the autosave is stopped', async () => {
     const { autosave, saved } = setup(temporaryFailure);
     autosave.update('a');
     await jest.advanceTimersByTimeAsync(1_000 + 5_000 + 10_000 + 20_000 + 40_000);

@@ -70,7 +70,7 @@ test('stops listening when the page shows another screen', async () => {
   expect(saves).toEqual([]);
 });
 
-test('retries once the device is online, but not after the form was left', async () => {
+test('saves again as soon as the device is online, but not after the form was unmounted', async () => {
   failing = true;
   const { unmount, container } = render(<Draft />);
   commit('a');

@@ -1,7 +1,7 @@
 import { LABELS } from '@hareto/contracts/labels.ts';
 import type { OcrResult, ReadField, ReadValue } from '@hareto/contracts/reading-result.ts';
 import { READ_FIELD_LABELS } from '@hareto/contracts/read-field-labels.ts';
-import { factDate } from '@hareto/domain/date-texts.ts';
+import { dateWithWeekday } from '@hareto/domain/date-texts.ts';
 import { invoiceNumberKey } from '@hareto/domain/invoice-number-key.ts';
 import { formatYenProse, parseYenInput } from '@hareto/domain/money.ts';
 import { isSameCompany } from './company-name.ts';
@@ -55,14 +55,14 @@ const comparisonsOf = (values: StatedValues): Comparison[] => [
     label: LABELS.invoice_date,
     stated: values.invoice_date,
     isSame: (read, stated) => read === stated,
-    format: factDate,
+    format: dateWithWeekday,
   },
   {
     field: 'payment_due_date',
     label: '支払期限',
     stated: values.payment_due_date,
     isSame: (read, stated) => read === stated,
-    format: factDate,
+    format: dateWithWeekday,
   },
   {
     field: 'payer_name',

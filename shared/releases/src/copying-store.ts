@@ -104,7 +104,7 @@ class CopyingStore implements ReadStore {
   async #fallBackToCopy<T>(error: unknown, copy: T | null): Promise<T> {
     if (copy === null || !(error instanceof BucketError)) throw error;
     const pointer = await this.#copies.pointer();
-    this.#reports.outageBegan(error.kind, `${error.message}; release ${pointer?.release} stays`);
+    this.#reports.storeFailed(error.kind, `${error.message}; release ${pointer?.release} stays`);
     return copy;
   }
 
@@ -112,7 +112,7 @@ class CopyingStore implements ReadStore {
   async #pointerOfEmptyStore(): Promise<Pointer | null> {
     const pointer = await this.#copies.pointer();
     if (pointer)
-      this.#reports.outageBegan(
+      this.#reports.storeFailed(
         'empty',
         `nothing is live in ${this.address}; release ${pointer.release} stays`,
       );

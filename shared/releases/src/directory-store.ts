@@ -8,7 +8,7 @@ const LOCK_TIMEOUT_MS = 5_000;
 const LOCK_RETRY_MS = 10;
 /**
  * A move of the pointer takes milliseconds, so an older lock belongs to no running move. A process
- * with the number in the lock may still run: after a restart or in another container, it is another
+ * with the id in the lock may still run: after a restart or in another container, it is another
  * process.
  */
 const LOCK_LIFE_MS = 60_000;
@@ -143,7 +143,7 @@ async function isAbandoned(lock: string): Promise<boolean> {
   const holder = await readFile(lock, 'utf8').catch(nullIfMissing);
   const status = await stat(lock).catch(nullIfMissing);
   if (holder === null || status === null) return false;
-  // A process has created its lock before it has written its number.
+  // A process creates its lock before it writes its id.
   if (holder !== '' && !isAlive(Number(holder))) return true;
   return Math.abs((await timeOfFiles(dirname(lock))) - status.mtimeMs) > LOCK_LIFE_MS;
 }

@@ -4,7 +4,7 @@
  */
 const ANSWERS_UNTIL_RECOVERED = 5;
 
-/** Reports an outage once for each of its kinds, and its end. */
+/** Reports each kind of failure once in an outage, and the end of the outage once. */
 export class OutageReports {
   readonly #address: string;
   readonly #report: (line: string) => void;
@@ -16,7 +16,7 @@ export class OutageReports {
     this.#report = report;
   }
 
-  outageBegan(kind: string, line: string): void {
+  storeFailed(kind: string, line: string): void {
     this.#answers = 0;
     if (this.#reported.has(kind)) return;
     this.#reported.add(kind);

@@ -91,7 +91,7 @@ describe('in a directory', () => {
   }
   const filesOf = (store: ReleaseStore) => readdir(join(store.address, 'tmp'));
 
-  test('moves the pointer after a process has died, without remaining files', async () => {
+  test('moves the pointer after a process has died, and leaves no file but the lock of that process', async () => {
     const dead = spawnSync(process.execPath, ['-e', '']).pid;
     const { store, move } = await lockedStore(String(dead), 0);
     expect(await move()).toBe(true);
@@ -99,8 +99,8 @@ describe('in a directory', () => {
   });
 
   test.each([
-    ['whose number another process has now', String(process.pid)],
-    ['that wrote no number', ''],
+    ['whose id another process has now', String(process.pid)],
+    ['that wrote no id', ''],
   ])('moves the pointer in spite of an old lock of a process %s', async (_, holder) => {
     const { store, move } = await lockedStore(holder, 61_000);
     expect(await move()).toBe(true);
@@ -123,9 +123,9 @@ describe('in a directory', () => {
   }
 
   test.each([
-    ['has the time of the files', 0],
-    ['is an hour ahead of the files', 3_600_000],
-  ])('waits for a running move when the clock %s', async (_, aheadMs) => {
+    ['equals that of the file server', 0],
+    ['is an hour ahead of that of the file server', 3_600_000],
+  ])('waits for a running move when the clock of this computer %s', async (_, aheadMs) => {
     const { store, move } = await lockedStore(String(process.pid), 0);
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + aheadMs);
     const pauses = holdPauses();
@@ -166,7 +166,7 @@ test.each([
   expect([await store.pointer(), await store.list('')]).toEqual([null, []]);
 });
 
-test('in a bucket: reports no conflict when a pointer cannot be moved and has not moved', async () => {
+test('in a bucket: throws, instead of reporting a conflict, when a write is refused and the pointer has not moved', async () => {
   const fakeS3 = await startFakeS3('builds');
   const store = openS3Store('s3://builds', fakeS3.environment);
   await store.movePointer(null, '000001');

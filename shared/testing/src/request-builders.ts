@@ -1,4 +1,4 @@
-import type { RequestDetail, RequestListItem } from '@hareto/contracts/request-sellers.ts';
+import type { RequestDetail, RequestListItem } from '@hareto/contracts/seller-requests.ts';
 
 export const aRequestItem = (changes: Partial<RequestListItem> = {}): RequestListItem => ({
   id: 40,

@@ -50,7 +50,7 @@ export const registered_changes = pgTable(
     is_overdue: boolean().notNull().default(false),
     submitted_at: instant().notNull(),
     decided_at: instant(),
-    /** The business has read the result and closed it. */
+    /** The business has closed the message with the result. */
     is_closed: boolean().notNull().default(false),
   },
   (table) => [

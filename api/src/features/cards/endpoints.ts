@@ -12,10 +12,10 @@ import {
 import { createCreditCard } from '@hareto/contracts/card-registration.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
 import { approveCard, refreshedApproval } from '../../payments/approvals/approve-card.ts';
-import { resultMessage } from '../../payments/approvals/result-messages.ts';
+import { messageOfResultCode } from '../../payments/approvals/result-messages.ts';
 import { applyPromotionCode, calculateFee } from '../../payments/fees/fee.ts';
 import { cardFrame, changeCard, listCards, removeCard } from './own-cards.ts';
-import { proofQuestionForNewCard } from './card-question.ts';
+import { requiredProofForNewCard } from './proof-for-new-card.ts';
 import { registerCard } from './register-card.ts';
 
 export const cardEndpoints: readonly HandledEndpoint[] = [
@@ -23,7 +23,7 @@ export const cardEndpoints: readonly HandledEndpoint[] = [
   handle(
     createCreditCard,
     async (context, { caller, body }) => registerCard(context, caller.buyerId, body),
-    { prove: proofQuestionForNewCard },
+    { prove: requiredProofForNewCard },
   ),
   handle(updateCreditCard, async (context, { caller, params, body }) =>
     changeCard(context, caller.buyerId, params.id, body),
@@ -40,9 +40,9 @@ export const cardEndpoints: readonly HandledEndpoint[] = [
       replay: async (context, { approval_id }: Approval) => refreshedApproval(context, approval_id),
     },
   ),
-  handle(getResultMessage, async (_context, { params }) => ({
-    id: params.id,
-    ...resultMessage(params.id),
+  handle(getResultMessage, async (_context, { params: { id: resultCode } }) => ({
+    id: resultCode,
+    ...messageOfResultCode(resultCode),
   })),
   handle(getCommission, async (context, { caller, query }) =>
     calculateFee(context, caller.buyerId, query),

@@ -22,7 +22,7 @@ import {
   hashOfToken,
   type Registration,
 } from './registration.ts';
-import { resultMessage } from '../../payments/approvals/result-messages.ts';
+import { messageOfResultCode } from '../../payments/approvals/result-messages.ts';
 
 const MAXIMUM_CARDS = 10;
 
@@ -146,6 +146,6 @@ const unsupportedBrandProblem = () =>
   );
 
 const declinedProblem = () =>
-  new Problem(402, 'card_declined', resultMessage('card_declined').message, {
+  new Problem(402, 'card_declined', messageOfResultCode('card_declined').message, {
     details: { v_result_code: 'card_declined' },
   });

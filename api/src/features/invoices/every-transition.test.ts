@@ -20,7 +20,7 @@ import { addSupplierAccount } from '../../testing/builders.ts';
 import {
   sentRequest,
   applyExaminerEvent,
-  linked,
+  linkedRequest,
   pay,
 } from '../../testing/mail-walks/request-stage.ts';
 import { at, businessOf } from '../../testing/mail-walks/walk.ts';
@@ -65,7 +65,7 @@ async function payment(billing_amount = 100_000): Promise<Case> {
   return { ...(await api.pay(payer, { billing_amount })), payer, seller: null, key: '' };
 }
 async function request(): Promise<Case> {
-  const { payer, ...one } = await linked(api);
+  const { payer, ...one } = await linkedRequest(api);
   return { ...one, payer, key: one.request_key };
 }
 async function requestToUnknownAddress(): Promise<Case> {

@@ -1,6 +1,6 @@
 import { INVOICE_SORTS } from '@hareto/contracts/invoice-search.ts';
 import { listInvoices } from '@hareto/contracts/invoice-list.ts';
-import { listRequests } from '@hareto/contracts/request-sellers.ts';
+import { listRequests } from '@hareto/contracts/seller-requests.ts';
 import { addDays, plainDate } from '@hareto/domain/plain-date.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { invoice_requests } from '../../db/schema/invoice-requests.ts';

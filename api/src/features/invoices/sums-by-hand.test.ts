@@ -4,9 +4,9 @@ import { createInvoice } from '@hareto/contracts/invoice-changes.ts';
 import { getInvoice } from '@hareto/contracts/invoices.ts';
 import { getInvoicesCsvUrl, listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { getPaymentOverview } from '@hareto/contracts/payment-overview.ts';
-import { getRequest, getRequestsCsvUrl, listRequests } from '@hareto/contracts/request-sellers.ts';
+import { getRequest, getRequestsCsvUrl, listRequests } from '@hareto/contracts/seller-requests.ts';
 import { promotions } from '../../db/schema/promotions.ts';
-import { linked, pay } from '../../testing/mail-walks/request-stage.ts';
+import { linkedRequest, pay } from '../../testing/mail-walks/request-stage.ts';
 import { businessOf } from '../../testing/mail-walks/walk.ts';
 import { BROWSER } from '../../testing/payment-content.ts';
 import { startPaymentApi, type PaymentApi } from '../../testing/payment-api.ts';
@@ -132,7 +132,7 @@ describe('a request of 152,874 yen whose seller bears two thirds of the fee', ()
   };
 
   test('shows the sums calculated by hand on both sides, in mails, documents and CSV', async () => {
-    const { id, payer, seller } = await linked(api, CONTENT);
+    const { id, payer, seller } = await linkedRequest(api, CONTENT);
     await setDebitDays(payer);
     const { address } = await businessOf(api, payer.buyerId);
     const [invitation] = (await api.mailsTo(address ?? '')).filter(({ text }) =>

@@ -1,5 +1,5 @@
 import type { InvoiceFilter } from '@hareto/contracts/invoice-search.ts';
-import type { RequestFilter } from '@hareto/contracts/request-sellers.ts';
+import type { RequestFilter } from '@hareto/contracts/seller-requests.ts';
 import type pg from 'pg';
 import type { Database } from '../../db/client.ts';
 import { countInvoices } from '../../payments/invoices/count-invoices.ts';

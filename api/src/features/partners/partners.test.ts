@@ -388,10 +388,13 @@ describe('access', () => {
 
   test('answers 404 for an invoice of another partner, and of the same partner for another buyer', async () => {
     await handOver();
-    const other = await grantAccess(api.db, user.id, { clientId: 'other', scope: 'payments:read' });
-    const stranger = await grantAccess(api.db, (await addUser(api.db)).id);
-    for (const foreign of [other, stranger])
-      expect(await readInvoice(api.withBearerToken(foreign.token))).toMatchObject({
+    const otherPartner = await grantAccess(api.db, user.id, {
+      clientId: 'other',
+      scope: 'payments:read',
+    });
+    const otherBuyer = await grantAccess(api.db, (await addUser(api.db)).id);
+    for (const { token } of [otherPartner, otherBuyer])
+      expect(await readInvoice(api.withBearerToken(token))).toMatchObject({
         status: 404,
         body: { status: 'not_found' },
       });

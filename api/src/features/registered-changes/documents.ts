@@ -4,7 +4,7 @@ import type { BusinessForm } from '@hareto/domain/business-form.ts';
 import {
   CHANGE_DOCUMENT_LABELS,
   documentsOfChange,
-  isPublicAddress,
+  equalsPublishedAddress,
   type ChangeValues,
   type WantedChange,
 } from '@hareto/domain/registered-changes.ts';
@@ -35,7 +35,7 @@ export async function requireDocuments(
       documentsOfChange(
         form,
         change,
-        registerAddress !== null && isPublicAddress(change.wanted, registerAddress),
+        registerAddress !== null && equalsPublishedAddress(change.wanted, registerAddress),
       ),
     ),
   );

@@ -8,13 +8,13 @@ import {
 } from '@hareto/contracts/registered-changes.ts';
 import { BUSINESS_FORM } from '@hareto/domain/business-form.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
-import type { ProofQuestion } from '../../proofs/question.ts';
+import type { RequiredProof } from '../../proofs/required-proof.ts';
 import { answerQuestion, closeResult, withdrawChange } from './answer-question.ts';
 import { submitChanges } from './submit-changes.ts';
 import { listChanges } from './own-changes.ts';
 
 const WITH_PROOF = {
-  prove: async (): Promise<ProofQuestion> => Promise.resolve({ action: 'change_registered_facts' }),
+  prove: async (): Promise<RequiredProof> => Promise.resolve({ action: 'change_registered_facts' }),
 };
 
 export const registeredChangeEndpoints: readonly HandledEndpoint[] = [

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { requireRow } from '../../db/rows.ts';
 import { invoice_events, invoices } from '../../db/schema/invoices.ts';
 import { addUser } from '../../testing/builders.ts';
-import { applyExaminerEvent, paid } from '../../testing/mail-walks/request-stage.ts';
+import { applyExaminerEvent, paidRequest } from '../../testing/mail-walks/request-stage.ts';
 import { at } from '../../testing/mail-walks/walk.ts';
 import { changePayment, paymentOf } from '../../testing/payer-calls.ts';
 import { startPaymentApi, type PaymentApi } from '../../testing/payment-api.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(() => api.clock.set(DEFAULT_NOW));
 
-type PaidRequest = Awaited<ReturnType<typeof paid>>;
+type PaidRequest = Awaited<ReturnType<typeof paidRequest>>;
 
 const rowOf = async ({ id }: { id: number }) =>
   requireRow(await api.db.select().from(invoices).where(eq(invoices.id, id)));
@@ -34,7 +34,7 @@ const sendCorrection = async ({ payer, id }: PaidRequest, body: object) =>
 
 /** Makes a request that its payer has paid and the examiner has returned for correction. */
 async function returnedByExaminer(code: OperatorReasonCode, rest = 0): Promise<PaidRequest> {
-  const request = await paid(api, rest);
+  const request = await paidRequest(api, rest);
   const event = { type: 'request_correction', reasons: [code], owner: 'buyer' } as const;
   await applyExaminerEvent(api, request, event);
   return request;
@@ -134,8 +134,8 @@ describe('refuses as an answer', () => {
   test('another business’s file', async () => {
     const request = await returnedByExaminer('DOC_UNREADABLE');
     const { files } = await rowOf(request);
-    const foreign = await newFileOf((await addUser(api.db)).buyer_id);
-    expect(await sendCorrection(request, { files: [...files, foreign] })).toMatchObject({
+    const otherFile = await newFileOf((await addUser(api.db)).buyer_id);
+    expect(await sendCorrection(request, { files: [...files, otherFile] })).toMatchObject({
       status: 422,
       body: { errors: [{ field: `files[${files.length}]`, code: 'not_found' }] },
     });
@@ -163,7 +163,7 @@ describe('refuses as an answer', () => {
 
 test('refuses files of a payer from whom none were requested', async () => {
   // An amount that ends in …005 stays under examination.
-  const request = await paid(api, 5);
+  const request = await paidRequest(api, 5);
   const files = [await newFileOf(request.payer.buyerId)];
   expect(await sendCorrection(request, { files })).toMatchObject({
     status: 422,

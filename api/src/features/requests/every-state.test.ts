@@ -3,7 +3,7 @@ import { createDraft } from '@hareto/contracts/drafts.ts';
 import { createRequestDraft, listRequestDrafts } from '@hareto/contracts/request-drafts.ts';
 import { getInvoice } from '@hareto/contracts/invoices.ts';
 import { getInvoicesCsvUrl, listInvoices } from '@hareto/contracts/invoice-list.ts';
-import { getRequest, getRequestsCsvUrl, listRequests } from '@hareto/contracts/request-sellers.ts';
+import { getRequest, getRequestsCsvUrl, listRequests } from '@hareto/contracts/seller-requests.ts';
 import { searchEverything } from '@hareto/contracts/search.ts';
 import { getUserStats } from '@hareto/contracts/users.ts';
 import { COLLECTION_TABS, collectionStatusMeta } from '@hareto/domain/collection-status.ts';

@@ -321,11 +321,11 @@ describe('is refused, and the hold released,', () => {
 
 test('refuses payment and approval of a request that is another’s or not linked', async () => {
   const other = await addUser(api.db);
-  const foreign = await linkedRequest({ invoice: { buyer_id: other.buyer_id } });
+  const requestToOther = await linkedRequest({ invoice: { buyer_id: other.buyer_id } });
   const unlinked = await addRequest(api.db);
   const own = await linkedRequest();
   const approval = await approvalFor(own.id);
-  for (const { id } of [foreign, unlinked]) {
+  for (const { id } of [requestToOther, unlinked]) {
     expect(await approve(id)).toMatchObject({ status: 404 });
     expect(await pay(id, approval)).toMatchObject({ status: 404 });
   }

@@ -1,11 +1,15 @@
 import { cancelInvoice } from '@hareto/contracts/cancel-invoice.ts';
 import { listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { getInvoice } from '@hareto/contracts/invoices.ts';
-import { getRequest, listRequests } from '@hareto/contracts/request-sellers.ts';
+import { getRequest, listRequests } from '@hareto/contracts/seller-requests.ts';
 import { eq } from 'drizzle-orm';
 import { requireRow } from '../../db/rows.ts';
 import { invoices } from '../../db/schema/invoices.ts';
-import { applyExaminerEvent, linked, paid } from '../../testing/mail-walks/request-stage.ts';
+import {
+  applyExaminerEvent,
+  linkedRequest,
+  paidRequest,
+} from '../../testing/mail-walks/request-stage.ts';
 import { startPaymentApi, type PaymentApi } from '../../testing/payment-api.ts';
 import { DEFAULT_NOW } from '../../testing/test-api.ts';
 
@@ -15,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(() => api.clock.set(DEFAULT_NOW));
 
-type Request = Awaited<ReturnType<typeof linked>>;
+type Request = Awaited<ReturnType<typeof linkedRequest>>;
 
 const reason = '資金繰りのため';
 const cancelled = async (request: Request): Promise<Request> => {
@@ -43,11 +47,11 @@ const WITHOUT_REASON = {
 };
 
 test('the requester does not see the reason for which the payer cancels a paid request', async () => {
-  expect(await endOf(await cancelled(await paid(api)))).toEqual(WITHOUT_REASON);
+  expect(await endOf(await cancelled(await paidRequest(api)))).toEqual(WITHOUT_REASON);
 });
 
 test('the requester does not see that reason either when an earlier release stored it as a decline', async () => {
-  const request = await cancelled(await paid(api));
+  const request = await cancelled(await paidRequest(api));
   const isRequest = eq(invoices.id, request.id);
   const { cancel } = requireRow(await api.db.select().from(invoices).where(isRequest));
   if (cancel === null) throw new Error('The payment was not cancelled');
@@ -59,7 +63,7 @@ test('the requester does not see that reason either when an earlier release stor
 });
 
 test('the requester sees the reason for which the addressee declines an unpaid request', async () => {
-  expect(await endOf(await cancelled(await linked(api)))).toEqual({
+  expect(await endOf(await cancelled(await linkedRequest(api)))).toEqual({
     listed: ['buyer'],
     seller: ['buyer', { by: 'buyer', comment: reason, cancelled_at }],
     payer: reason,
@@ -95,7 +99,7 @@ const NO_ACTION_REQUIRED = {
 };
 
 test('getInvoice and listInvoices do not show the requester what the examiner requires of the payer', async () => {
-  const request = await paid(api);
+  const request = await paidRequest(api);
   await applyExaminerEvent(api, request, {
     type: 'request_correction',
     reasons: ['DOC_UNREADABLE'],
@@ -109,8 +113,8 @@ test('getInvoice and listInvoices do not show the requester what the examiner re
 });
 
 test('listInvoices lists a request first for its requester only if the requester must act', async () => {
-  const corrected = await paid(api);
-  const other = await paid(api);
+  const corrected = await paidRequest(api);
+  const other = await paidRequest(api);
   const { buyerId, client } = corrected.seller;
   await api.db
     .update(invoices)
@@ -135,7 +139,7 @@ test('listInvoices lists a request first for its requester only if the requester
 });
 
 test('getInvoice and listInvoices show the requester what the examiner requires of the requester', async () => {
-  const request = await paid(api);
+  const request = await paidRequest(api);
   await applyExaminerEvent(api, request, {
     type: 'request_correction',
     reasons: ['ACCOUNT_MISMATCH'],
@@ -151,7 +155,7 @@ test('getInvoice and listInvoices show the requester what the examiner requires 
 });
 
 test('shows the payer that the requester has to act, without a deadline for the payer', async () => {
-  const { id, payer } = await paid(api);
+  const { id, payer } = await paidRequest(api);
   await applyExaminerEvent(
     api,
     { id },
@@ -171,7 +175,7 @@ test('shows the payer that the requester has to act, without a deadline for the 
 });
 
 test('getInvoice and getRequest return the same deadline from a row of an earlier release', async () => {
-  const request = await paid(api);
+  const request = await paidRequest(api);
   const action_required = { owner: 'seller' as const, reasons: [], due_at: DEFAULT_NOW };
   await api.db
     .update(invoices)
@@ -189,6 +193,6 @@ test('getInvoice and getRequest return the same deadline from a row of an earlie
 });
 
 test('getInvoice does not show the requester the reason of a cancelled payment', async () => {
-  const { cancel } = await asSeller(await cancelled(await paid(api)));
+  const { cancel } = await asSeller(await cancelled(await paidRequest(api)));
   expect(cancel).toEqual({ by: 'user', reason_code: null, comment: null, cancelled_at });
 });

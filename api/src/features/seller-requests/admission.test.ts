@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@hareto/contracts/endpoints.ts';
-import { listRequests } from '@hareto/contracts/request-sellers.ts';
+import { listRequests } from '@hareto/contracts/seller-requests.ts';
 import { addUser } from '../../testing/builders.ts';
 import { startSellerApi } from '../../testing/seller-api.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';

@@ -1,13 +1,13 @@
 import { getInvoice } from '@hareto/contracts/invoices.ts';
 import { correctRequestAccount } from '@hareto/contracts/request-changes.ts';
-import { getRequest } from '@hareto/contracts/request-sellers.ts';
+import { getRequest } from '@hareto/contracts/seller-requests.ts';
 import { listNotifications } from '@hareto/contracts/notifications.ts';
 import { eq } from 'drizzle-orm';
 import { invoice_events } from '../../db/schema/invoices.ts';
 import {
   applyExaminerEvent,
-  linked,
-  paid,
+  linkedRequest,
+  paidRequest,
   type SentRequest,
 } from '../../testing/mail-walks/request-stage.ts';
 import { at, businessOf } from '../../testing/mail-walks/walk.ts';
@@ -39,7 +39,7 @@ const newestMailOf = async ({ seller }: SentRequest) => {
 /** Makes a paid request for which the examiner asks the seller for another account. */
 async function returnedByExaminer() {
   // An amount that ends in …005 stays under examination.
-  const request = await paid(api, 5);
+  const request = await paidRequest(api, 5);
   await applyExaminerEvent(api, request, {
     type: 'request_correction',
     reasons: ['ACCOUNT_MISMATCH'],
@@ -51,7 +51,7 @@ async function returnedByExaminer() {
 /** Makes a paid request whose transfer the bank has returned. */
 async function returnedByBank() {
   // The sandbox's bank returns the transfer of an amount that ends in …004.
-  const request = await paid(api, 4);
+  const request = await paidRequest(api, 4);
   await api.runJobs();
   await at(api, '2026-12-16T10:00:00+09:00');
   return request;
@@ -81,16 +81,16 @@ test('examines the request again after the seller has chosen another account', a
   });
 });
 
-test('keeps the seller’s answered notice resolved while the payer has a question with the same deadline', async () => {
+test('does not reopen the seller’s resolved notice for a correction request to the payer with the same deadline', async () => {
   const request = await returnedByExaminer();
   const account = await addOtherAccount(request);
-  const questionNotices = async ({ client }: Pick<SentRequest['seller'], 'client'>) => {
+  const correctionNotices = async ({ client }: Pick<SentRequest['seller'], 'client'>) => {
     const query = { from: 0, size: 20, category: 'action_required' as const };
     const { notifications } = await client.call(listNotifications, { query });
     return notifications.map(({ due_at, is_resolved }) => [due_at, is_resolved]);
   };
   const due = '2026-11-30T23:59:59+09:00';
-  expect(await questionNotices(request.seller)).toEqual([[due, false]]);
+  expect(await correctionNotices(request.seller)).toEqual([[due, false]]);
   api.clock.set('2026-11-20T10:10:00+09:00');
   await sendCorrection(request, account.id);
   api.clock.set('2026-11-20T10:20:00+09:00');
@@ -99,10 +99,9 @@ test('keeps the seller’s answered notice resolved while the payer has a questi
     reasons: ['DOC_UNREADABLE'],
     owner: 'buyer',
   });
-  expect([await questionNotices(request.seller), await questionNotices(request.payer)]).toEqual([
-    [[due, true]],
-    [[due, false]],
-  ]);
+  expect([await correctionNotices(request.seller), await correctionNotices(request.payer)]).toEqual(
+    [[[due, true]], [[due, false]]],
+  );
 });
 
 test('sends a returned transfer to another account on the first possible day', async () => {
@@ -128,7 +127,7 @@ test('sends a returned transfer to another account on the first possible day', a
   await at(api, '2026-12-21T10:00:00+09:00');
   expect(await detailOf(request)).toMatchObject({ collection_status: 5, deposit_amount: 108_904 });
   const { payer, id } = request;
-  // The card was charged once, without a question to its owner.
+  // The card stays charged, and the payer did not have to choose a new date.
   expect(await payer.client.call(getInvoice, { params: { id } })).toMatchObject({
     status: 4,
     payment_state: 'captured',
@@ -138,9 +137,9 @@ test('sends a returned transfer to another account on the first possible day', a
 
 test('refuses the same account, an unknown one and another business’s account', async () => {
   const request = await returnedByExaminer();
-  const stranger = await returnedByExaminer();
-  const foreign = await addOtherAccount(stranger);
-  for (const id of [foreign.id, 2_147_483_647])
+  const otherRequest = await returnedByExaminer();
+  const otherSellersAccount = await addOtherAccount(otherRequest);
+  for (const id of [otherSellersAccount.id, 2_147_483_647])
     expect(await sendCorrection(request, id)).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'account_id', code: 'required_select' }] },
@@ -154,19 +153,19 @@ test('refuses the same account, an unknown one and another business’s account'
 
 test('accepts an answer from its seller only', async () => {
   const request = await returnedByExaminer();
-  const stranger = await returnedByExaminer();
-  const account = await addOtherAccount(stranger);
-  const foreign = { ...request, seller: stranger.seller };
-  expect(await sendCorrection(foreign, account.id)).toMatchObject({ status: 404 });
+  const otherRequest = await returnedByExaminer();
+  const account = await addOtherAccount(otherRequest);
+  const requestAsOtherSeller = { ...request, seller: otherRequest.seller };
+  expect(await sendCorrection(requestAsOtherSeller, account.id)).toMatchObject({ status: 404 });
 });
 
 test.each([
-  ['waits for its payer', async () => linked(api)],
-  ['is being examined', async () => paid(api, 5)],
+  ['waits for its payer', async () => linkedRequest(api)],
+  ['is being examined', async () => paidRequest(api, 5)],
   [
     'needs a new date from its payer',
     async () => {
-      const request = await paid(api, 5);
+      const request = await paidRequest(api, 5);
       const event = { type: 'date_passed' } as const;
       await applyExaminerEvent(api, request, event);
       return request;

@@ -12,7 +12,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import type { Caller } from '../../caller.ts';
 import type { HandlerInput } from '../../endpoints/handle.ts';
 import { alreadyExists, inUse, notFound } from '../../problem.ts';
-import type { ProofQuestion } from '../../proofs/question.ts';
+import type { RequiredProof } from '../../proofs/required-proof.ts';
 import {
   ownerNotificationContextOf,
   type OwnerNotificationContext,
@@ -65,10 +65,10 @@ export async function addDepositAccount(
   });
 }
 
-export async function proofQuestionForDepositAccount(
+export async function requiredProofForDepositAccount(
   _context: Context,
   { caller, params, body }: HandlerInput<typeof createBuyerAccount>,
-): Promise<ProofQuestion> {
+): Promise<RequiredProof> {
   requireOwnBusiness(caller, params.id);
   return { action: 'add_deposit_account', subject: placeNames(body) };
 }

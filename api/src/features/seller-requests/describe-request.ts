@@ -1,5 +1,5 @@
 import type { request_keys, RequestRow } from '../../db/schema/invoice-requests.ts';
-import type { RequestDetail, RequestListItem } from '@hareto/contracts/request-sellers.ts';
+import type { RequestDetail, RequestListItem } from '@hareto/contracts/seller-requests.ts';
 import { buyerFeeOf, depositOf, totalBeforePromotionOf } from '@hareto/domain/pricing.ts';
 import { withFormalNames } from '@hareto/domain/bank-name.ts';
 import { collectionStatusOf } from '@hareto/domain/collection-status.ts';

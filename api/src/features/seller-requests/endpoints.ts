@@ -14,7 +14,7 @@ import {
   remindRequest,
   updateRequestContact,
 } from '@hareto/contracts/request-changes.ts';
-import { getRequest, getRequestsCsvUrl, listRequests } from '@hareto/contracts/request-sellers.ts';
+import { getRequest, getRequestsCsvUrl, listRequests } from '@hareto/contracts/seller-requests.ts';
 import { EndpointResponse } from '../../endpoints/endpoint-response.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
 import { etagOf } from '../../endpoints/version.ts';
@@ -22,7 +22,7 @@ import { requireFeature } from './admission.ts';
 import {
   addDepositAccount,
   listDepositAccounts,
-  proofQuestionForDepositAccount,
+  requiredProofForDepositAccount,
 } from './deposit-accounts.ts';
 import { pageOfRequests } from './list-requests.ts';
 import {
@@ -138,7 +138,7 @@ const accountEndpoints: readonly HandledEndpoint[] = [
     createBuyerAccount,
     async (context, { caller, params, body }) =>
       addDepositAccount(context, caller, params.id, body),
-    { ...FEATURE, prove: proofQuestionForDepositAccount },
+    { ...FEATURE, prove: requiredProofForDepositAccount },
   ),
 ];
 

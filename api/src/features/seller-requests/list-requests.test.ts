@@ -1,5 +1,5 @@
 import { cancelRequest } from '@hareto/contracts/request-changes.ts';
-import { getRequestsCsvUrl, listRequests } from '@hareto/contracts/request-sellers.ts';
+import { getRequestsCsvUrl, listRequests } from '@hareto/contracts/seller-requests.ts';
 import type { InvoiceStatus } from '@hareto/domain/invoice-status.ts';
 import { eq } from 'drizzle-orm';
 import { invoices } from '../../db/schema/invoices.ts';

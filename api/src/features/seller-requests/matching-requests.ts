@@ -1,4 +1,4 @@
-import type { RequestFilter } from '@hareto/contracts/request-sellers.ts';
+import type { RequestFilter } from '@hareto/contracts/seller-requests.ts';
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { invoiceStatusesOf } from '@hareto/domain/collection-status.ts';
 import type { Database } from '../../db/client.ts';
@@ -12,7 +12,7 @@ export const needsSellerAction = WAITS_FOR_SELLER;
 
 /**
  * Selects the matching requests of this seller only; it needs no other table than `invoices`.
- * `withoutTextIndex` compares the text of each row, as in the lists of payments.
+ * `withoutTextIndex` has the same meaning as for the lists of payments (`filterOf`).
  */
 export function requestFilterOf(
   db: Database,

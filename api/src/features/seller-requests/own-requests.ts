@@ -1,6 +1,6 @@
 import { collectionStatusOf } from '@hareto/domain/collection-status.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
-import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
+import type { RequestDetail } from '@hareto/contracts/seller-requests.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { invoice_requests, request_keys } from '../../db/schema/invoice-requests.ts';

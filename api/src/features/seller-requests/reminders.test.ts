@@ -1,5 +1,5 @@
 import { remindRequest, updateRequestContact } from '@hareto/contracts/request-changes.ts';
-import { getRequest } from '@hareto/contracts/request-sellers.ts';
+import { getRequest } from '@hareto/contracts/seller-requests.ts';
 import { pino } from 'pino';
 import { eq } from 'drizzle-orm';
 import { invoices } from '../../db/schema/invoices.ts';

@@ -2,7 +2,7 @@ import type {
   listRequests,
   RequestCsvQuery,
   RequestFilter,
-} from '@hareto/contracts/request-sellers.ts';
+} from '@hareto/contracts/seller-requests.ts';
 import { invoiceStatusesOf } from '@hareto/domain/collection-status.ts';
 import { isClosed } from '@hareto/domain/invoice-status-groups.ts';
 import { and, inArray, sql, type SQL } from 'drizzle-orm';

@@ -4,7 +4,7 @@ import {
   remindRequest,
   updateRequestContact,
 } from '@hareto/contracts/request-changes.ts';
-import { getRequest, listRequests } from '@hareto/contracts/request-sellers.ts';
+import { getRequest, listRequests } from '@hareto/contracts/seller-requests.ts';
 import { REQUEST_KEY_STATUS } from '@hareto/domain/request-key-status.ts';
 import { eq } from 'drizzle-orm';
 import { request_keys } from '../../db/schema/invoice-requests.ts';

@@ -1,4 +1,4 @@
-import type { RequestFilter } from '@hareto/contracts/request-sellers.ts';
+import type { RequestFilter } from '@hareto/contracts/seller-requests.ts';
 import type { RequestSort, RequestSortKey } from '@hareto/contracts/request-search.ts';
 import { COLLECTION_TABS, type CollectionStatus } from '@hareto/domain/collection-status.ts';
 import { sql, type SQL } from 'drizzle-orm';

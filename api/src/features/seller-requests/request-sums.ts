@@ -1,4 +1,4 @@
-import type { RequestFilter } from '@hareto/contracts/request-sellers.ts';
+import type { RequestFilter } from '@hareto/contracts/seller-requests.ts';
 import { COLLECTION_STATUS, invoiceStatusesOf } from '@hareto/domain/collection-status.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';
 import { and, eq, gte, inArray, not, sql, type SQL } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { cancelRequest } from '@hareto/contracts/request-changes.ts';
-import { getRequestsCsvUrl } from '@hareto/contracts/request-sellers.ts';
+import { getRequestsCsvUrl } from '@hareto/contracts/seller-requests.ts';
 import { eq } from 'drizzle-orm';
 import { invoices } from '../../db/schema/invoices.ts';
 import { addSeller, sent, startSellerApi, type Seller } from '../../testing/seller-api.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Caller } from '../../caller.ts';
 import type { Context } from '../../context.ts';
-import { getRequestsCsvUrl, type RequestCsvQuery } from '@hareto/contracts/request-sellers.ts';
+import { getRequestsCsvUrl, type RequestCsvQuery } from '@hareto/contracts/seller-requests.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import {
   collectionStatusMeta,

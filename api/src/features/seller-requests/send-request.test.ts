@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createRequest } from '@hareto/contracts/request-changes.ts';
-import { getRequest, listRequests } from '@hareto/contracts/request-sellers.ts';
+import { getRequest, listRequests } from '@hareto/contracts/seller-requests.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { eq } from 'drizzle-orm';
 import { idempotency } from '../../db/schema/idempotency.ts';

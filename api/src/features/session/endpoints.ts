@@ -47,7 +47,7 @@ import { signOut } from './sessions/sign-out.ts';
 import { enterSignUpCode, signUp } from './sign-up/sign-up.ts';
 import {
   listOwnSessions,
-  proofQuestionForSession,
+  requiredProofForSession,
   revokeOtherSessions,
   revokeSession,
 } from './sessions/signed-in-sessions.ts';
@@ -186,7 +186,7 @@ const security: readonly HandledEndpoint[] = [
       revokeSession(context, caller, params.id, visit.ipAddress),
     {
       prove: async (context, { caller, params }) =>
-        proofQuestionForSession(context, caller, params.id),
+        requiredProofForSession(context, caller, params.id),
     },
   ),
   handle(

@@ -1,7 +1,7 @@
 import { getFileDownloadUrl } from '@hareto/contracts/files.ts';
 import { getInvoicesCsvUrl, getInvoicesZipUrl } from '@hareto/contracts/invoice-list.ts';
 import { getReceiptUrl } from '@hareto/contracts/invoices.ts';
-import { getRequestsCsvUrl } from '@hareto/contracts/request-sellers.ts';
+import { getRequestsCsvUrl } from '@hareto/contracts/seller-requests.ts';
 import { logout } from '@hareto/contracts/session.ts';
 import { requireRow } from '../../db/rows.ts';
 import { invoices } from '../../db/schema/invoices.ts';

@@ -24,11 +24,14 @@ import {
 } from '@hareto/contracts/payment-stops.ts';
 import { addCorporation, addSoleProprietor } from './add-supplier.ts';
 import { changePerson } from './change-person.ts';
-import { proofQuestionForChangedAccount, proofQuestionForNewAccount } from './account-questions.ts';
+import {
+  requiredProofForChangedAccount,
+  requiredProofForNewAccount,
+} from './proofs-for-accounts.ts';
 import { addSupplierAccount, changeSupplierAccount, removeSupplier } from './change-supplier.ts';
 import { compareChoice, describeHold } from './holds/describe-hold.ts';
 import { holdOwnSupplier } from './holds/hold-supplier.ts';
-import { proofQuestionForRelease, releaseOwnSupplier } from './holds/release-supplier.ts';
+import { requiredProofForRelease, releaseOwnSupplier } from './holds/release-supplier.ts';
 import {
   describeStopByToken,
   describeOwnStop,
@@ -60,13 +63,13 @@ export const supplierEndpoints: readonly HandledEndpoint[] = [
     createSupplierAccount,
     async (context, { caller, params, body: input, visit }) =>
       addSupplierAccount(context, caller, params.id, { input, visit }),
-    { prove: proofQuestionForNewAccount },
+    { prove: requiredProofForNewAccount },
   ),
   handle(
     updateSupplierAccount,
     async (context, { caller, params, body: input, visit }) =>
       changeSupplierAccount(context, caller, params.id, params.accountId, { input, visit }),
-    { prove: proofQuestionForChangedAccount },
+    { prove: requiredProofForChangedAccount },
   ),
   handle(updateSupplierPerson, async (context, { caller, params, body }) =>
     changePerson(context, caller.buyerId, params.id, body),
@@ -84,7 +87,7 @@ export const supplierEndpoints: readonly HandledEndpoint[] = [
     releaseSupplier,
     async (context, { caller, params, body, visit }) =>
       releaseOwnSupplier(context, caller, params.id, { body, visit }),
-    { prove: proofQuestionForRelease },
+    { prove: requiredProofForRelease },
   ),
   handle(
     describePaymentStop,

@@ -49,6 +49,6 @@ const MESSAGES: ReadonlyMap<string, ResultMessage> = new Map(
 );
 
 /** An unknown code has the text of a declined card. */
-export function resultMessage(code: string): ResultMessage {
+export function messageOfResultCode(code: string): ResultMessage {
   return MESSAGES.get(code) ?? { message: UNUSABLE, action: 'contact_issuer' };
 }

@@ -18,14 +18,17 @@ interface KeywordSearch {
   keyword: string;
   /** The statuses of the list; none means all. */
   status: readonly InvoiceStatus[];
-  /** Compares the text of each row; for lists that are read in their order until a page is full. */
+  /**
+   * Compares the text of each row instead of using the index of texts: faster where another index
+   * leaves few rows.
+   */
   withoutTextIndex?: boolean;
 }
 
 /**
  * Selects by text, document number or amount, for lists of this viewer only. The first condition
- * finds rows by indexes, and the keys may find too many; so the second, without keys, checks each
- * found row.
+ * finds rows by indexes. The index of texts knows only groups of letters (`hasKeys`) and may find
+ * too many rows, so the second condition compares the text of each found row.
  */
 export function keywordFilter({
   viewer,

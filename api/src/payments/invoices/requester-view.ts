@@ -1,4 +1,4 @@
-import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
+import type { RequestDetail } from '@hareto/contracts/seller-requests.ts';
 import type { InvoiceRow } from '../../db/schema/invoices.ts';
 
 // The part of a payment that the requester of a card payment request sees. It leaves out the texts

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cancelInvoice } from '@hareto/contracts/cancel-invoice.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
-import { paid } from '../../testing/mail-walks/request-stage.ts';
+import { paidRequest } from '../../testing/mail-walks/request-stage.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 
 let api: PaymentApi;
@@ -52,7 +52,7 @@ test('logs one line for each order, from the capture to the answer of the bank',
 });
 
 test('logs the transfer of a request without the seller’s part of the fee', async () => {
-  const { id } = await paid(api);
+  const { id } = await paidRequest(api);
   await api.runJobs();
   api.clock.set('2026-12-16T10:00:00+09:00');
   await api.runJobs();

@@ -1,5 +1,5 @@
 import type { RequestSort } from '@hareto/contracts/request-search.ts';
-import type { RequestFilter } from '@hareto/contracts/request-sellers.ts';
+import type { RequestFilter } from '@hareto/contracts/seller-requests.ts';
 import { SUPPLIER_SORTS } from '@hareto/contracts/supplier-sorts.ts';
 import { COLLECTION_TABS } from '@hareto/domain/collection-status.ts';
 import { plainDate } from '@hareto/domain/plain-date.ts';

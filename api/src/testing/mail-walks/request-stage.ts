@@ -44,7 +44,7 @@ export async function sentRequest(
 export type SentRequest = Awaited<ReturnType<typeof sentRequest>>;
 
 /** A card payment request that was linked by a business that can pay. */
-export async function linked(api: PaymentApi, changes: object = {}) {
+export async function linkedRequest(api: PaymentApi, changes: object = {}) {
   const payer = await api.addPayer();
   const { address } = await businessOf(api, payer.buyerId);
   const request = await sentRequest(api, address, changes);
@@ -80,9 +80,9 @@ export async function pay(
  * A paid request; the last digits of its amount decide the results of the sandbox's examiner and
  * bank.
  */
-export async function paid(api: PaymentApi, lastDigits = 0) {
+export async function paidRequest(api: PaymentApi, lastDigits = 0) {
   const billing_amount = 110_000 + lastDigits;
-  const request = await linked(api, {
+  const request = await linkedRequest(api, {
     billing_amount,
     nontaxable_amount: lastDigits,
     ...(lastDigits === 0 ? {} : { consumption_tax_rate: null }),

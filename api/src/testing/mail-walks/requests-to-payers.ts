@@ -7,8 +7,8 @@ import type { PaymentApi, Payer } from '../payment-api.ts';
 import {
   sentRequest,
   applyExaminerEvent,
-  linked,
-  paid,
+  linkedRequest,
+  paidRequest,
   type SentRequest,
 } from './request-stage.ts';
 import { at, businessOf, type Walk } from './walk.ts';
@@ -83,7 +83,7 @@ export const REQUESTS_TO_PAYERS: Walk[] = [
     to: PAYER,
     when: 'the due date approaches, or the requester sends a reminder',
     walk: async (api) => {
-      const { payer, seller, id } = await linked(api);
+      const { payer, seller, id } = await linkedRequest(api);
       await seller.client.call(remindRequest, { params: { id }, body: { message: null } });
       // Its mail is the reminder that every addressee gets.
       return { ...(await audienceOf(api, payer)), address: null };
@@ -95,7 +95,7 @@ export const REQUESTS_TO_PAYERS: Walk[] = [
     to: PAYER,
     when: 'a registered business links a request',
     walk: async (api) => {
-      const { payer } = await linked(api);
+      const { payer } = await linkedRequest(api);
       return audienceOf(api, payer);
     },
   },
@@ -119,7 +119,7 @@ export const REQUESTS_TO_PAYERS: Walk[] = [
     to: PAYER,
     when: 'the requester withdraws a linked request',
     walk: async (api) => {
-      const request = await linked(api);
+      const request = await linkedRequest(api);
       await withdraw(request);
       return audienceOf(api, request.payer);
     },
@@ -130,7 +130,7 @@ export const REQUESTS_TO_PAYERS: Walk[] = [
     to: PAYER,
     when: 'the due date has passed',
     walk: async (api) => {
-      const { payer } = await linked(api);
+      const { payer } = await linkedRequest(api);
       await at(api, AFTER_DUE);
       return audienceOf(api, payer);
     },
@@ -141,7 +141,7 @@ export const REQUESTS_TO_PAYERS: Walk[] = [
     to: PAYER,
     when: 'the examiner asks the requester for a correction',
     walk: async (api) => {
-      const request = await paid(api, 5);
+      const request = await paidRequest(api, 5);
       const reasons = ['ACCOUNT_MISMATCH'] as const;
       await applyExaminerEvent(api, request, {
         type: 'request_correction',
@@ -157,7 +157,7 @@ export const REQUESTS_TO_PAYERS: Walk[] = [
     to: PAYER,
     when: 'the bank could not transfer the money to the requester',
     walk: async (api) => {
-      const { payer } = await paid(api, 4);
+      const { payer } = await paidRequest(api, 4);
       await api.runJobs();
       await at(api, '2026-12-16T10:00:00+09:00');
       return audienceOf(api, payer);

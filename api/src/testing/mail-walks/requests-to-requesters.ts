@@ -8,8 +8,8 @@ import type { PaymentApi } from '../payment-api.ts';
 import {
   sentRequest,
   applyExaminerEvent,
-  linked,
-  paid,
+  linkedRequest,
+  paidRequest,
   type SentRequest,
 } from './request-stage.ts';
 import { at, businessOf, type Audience, type Walk } from './walk.ts';
@@ -22,14 +22,14 @@ const audienceOf = async (api: PaymentApi, { seller }: SentRequest): Promise<Aud
 
 /** A request whose deposit account the bank has refused. */
 async function returned(api: PaymentApi) {
-  const request = await paid(api, 4);
+  const request = await paidRequest(api, 4);
   await api.runJobs();
   await at(api, DEPOSIT_DAY);
   return request;
 }
 
 async function questioned(api: PaymentApi) {
-  const request = await paid(api, 5);
+  const request = await paidRequest(api, 5);
   const reasons = ['ACCOUNT_MISMATCH'] as const;
   await applyExaminerEvent(api, request, { type: 'request_correction', reasons, owner: 'seller' });
   return request;
@@ -49,7 +49,7 @@ const walk = (
 export const REQUESTS_TO_REQUESTERS: Walk[] = [
   walk(
     ['request_linked', '依頼先がカード決済依頼を受け取りました', 'a business links a request'],
-    linked,
+    linkedRequest,
   ),
   walk(
     [
@@ -67,7 +67,10 @@ export const REQUESTS_TO_REQUESTERS: Walk[] = [
       return request;
     },
   ),
-  walk(['request_paid', '依頼先がお支払い手続きを行いました', 'a request is paid by card'], paid),
+  walk(
+    ['request_paid', '依頼先がお支払い手続きを行いました', 'a request is paid by card'],
+    paidRequest,
+  ),
   walk(
     [
       'request_declined',
@@ -75,7 +78,7 @@ export const REQUESTS_TO_REQUESTERS: Walk[] = [
       'the business that linked the request declines it',
     ],
     async (api) => {
-      const { payer, ...request } = await linked(api);
+      const { payer, ...request } = await linkedRequest(api);
       const body = { reason: '金額が違います' };
       await payer.client.call(cancelInvoice, { params: { id: request.id }, body });
       return request;
@@ -92,7 +95,7 @@ export const REQUESTS_TO_REQUESTERS: Walk[] = [
   walk(
     ['cancelled', '依頼先のお支払いがキャンセルされました', 'the payer cancels the paid request'],
     async (api) => {
-      const request = await paid(api, 5);
+      const request = await paidRequest(api, 5);
       await cancelPayment(request.payer, request.id);
       return request;
     },
@@ -100,7 +103,7 @@ export const REQUESTS_TO_REQUESTERS: Walk[] = [
   walk(
     ['rejected', '依頼先のお支払いをお受けできませんでした', 'the examiner refuses the payment'],
     async (api) => {
-      const request = await paid(api, 2);
+      const request = await paidRequest(api, 2);
       await api.runJobs();
       return request;
     },
@@ -144,7 +147,7 @@ export const REQUESTS_TO_REQUESTERS: Walk[] = [
   walk(
     ['date_passed', '入金予定日が変わります', 'the transfer date can no longer be met'],
     async (api) => {
-      const request = await paid(api, 5);
+      const request = await paidRequest(api, 5);
       await at(api, '2026-12-16T15:00:00+09:00');
       return request;
     },
@@ -152,7 +155,7 @@ export const REQUESTS_TO_REQUESTERS: Walk[] = [
   walk(
     ['deposit_scheduled', '入金予定のお知らせ', 'the examination is passed, or a new date was set'],
     async (api) => {
-      const request = await paid(api);
+      const request = await paidRequest(api);
       await api.runJobs();
       return request;
     },
@@ -160,7 +163,7 @@ export const REQUESTS_TO_REQUESTERS: Walk[] = [
   walk(
     ['deposit_completed', '入金が完了しました', 'the bank has transferred the money'],
     async (api) => {
-      const request = await paid(api);
+      const request = await paidRequest(api);
       await api.runJobs();
       await at(api, DEPOSIT_DAY);
       return request;

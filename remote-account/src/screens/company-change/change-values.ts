@@ -15,7 +15,7 @@ import {
   documentsOfChange,
   EXAMINED_ITEMS,
   changesOnlyOwners,
-  isPublicAddress,
+  equalsPublishedAddress,
   type ChangeDocumentKind,
   type ChangeItem,
   type ChangeValues,
@@ -135,13 +135,13 @@ export interface RegisteredData {
 }
 
 /** True when the public register has the typed address already, which then needs no document. */
-export function isAddressPublic(
+export function isAddressInPublicRegister(
   { address }: CompanyChangeDraft,
   { businessForm, publishedAddress }: RegisteredData,
 ): boolean {
   if (businessForm !== BUSINESS_FORM.corporation || publishedAddress === null || !address)
     return false;
-  return isPublicAddress(emptyToNull(address), publishedAddress);
+  return equalsPublishedAddress(emptyToNull(address), publishedAddress);
 }
 
 /** The kinds of documents that the typed values need, each once. */
@@ -150,19 +150,19 @@ export function neededDocuments(
   data: RegisteredData,
 ): ChangeDocumentKind[] {
   const needed = typedChanges(draft, data).flatMap((change) =>
-    documentsOfChange(data.businessForm, change, isAddressPublic(draft, data)),
+    documentsOfChange(data.businessForm, change, isAddressInPublicRegister(draft, data)),
   );
   return CHANGE_DOCUMENT_KINDS.filter((kind) => needed.includes(kind));
 }
 
-/** False for a public address, and while only the beneficial owners change. */
+/** False for an address in the public register, and while only the beneficial owners change. */
 export const needsDocuments = (
   item: ExaminedItem,
   draft: CompanyChangeDraft,
   data: RegisteredData,
 ) =>
   item === 'address'
-    ? !isAddressPublic(draft, data)
+    ? !isAddressInPublicRegister(draft, data)
     : !typedChanges(draft, data).some(
         (change) => change.item === item && changesOnlyOwners(change),
       );

@@ -3,7 +3,7 @@ import { Card } from '@hareto/design-system/layout/card.tsx';
 import { useFormValues } from '@hareto/forms/form.tsx';
 import { DocumentFields } from '../../parts/document-fields.tsx';
 import {
-  isAddressPublic,
+  isAddressInPublicRegister,
   missingDocuments,
   neededDocuments,
   type RegisteredData,
@@ -21,7 +21,7 @@ export function DocumentsCard({ data, onUploads }: DocumentsCardProps) {
   const kinds = neededDocuments(draft, data);
   const missing = missingDocuments(kinds, draft.documents);
   if (kinds.length === 0)
-    return isAddressPublic(draft, data) ? (
+    return isAddressInPublicRegister(draft, data) ? (
       <Note tone="success" title="書類は不要です。">
         法人番号公表サイトの所在地と一致しました。
       </Note>

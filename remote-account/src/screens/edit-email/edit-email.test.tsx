@@ -168,7 +168,7 @@ test('says that the mail to the new address was refused', async () => {
   expect(host.calls(readCodeDelivery)).toEqual([{ body: { session: 's-1' } }]);
 });
 
-test('redirects the code page to the first page, and the last page to sign-in, without a change in progress', async () => {
+test('redirects the code page to the first page, and the last page to sign-in, when no change is in progress', async () => {
   const auth = await open(fakeHost(), '/myaccount/edit-email-auth');
   await address();
   expect(auth.path()).toBe('/myaccount/edit-email-address');

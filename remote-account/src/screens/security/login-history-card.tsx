@@ -2,7 +2,7 @@ import type { LoginHistory } from '@hareto/contracts/account.ts';
 import { formatDateTime } from '@hareto/domain/plain-date.ts';
 import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
-import { CardListTable } from '@hareto/design-system/table/card-list-table.tsx';
+import { ResponsiveTable } from '@hareto/design-system/table/responsive-table.tsx';
 import { Row, Stack } from '@hareto/design-system/layout/layout.tsx';
 import type { Column } from '@hareto/design-system/table/table-columns.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
@@ -78,7 +78,7 @@ export function LoginHistoryCard({ histories }: { histories: readonly LoginHisto
       }
     >
       <Stack gap={3}>
-        <CardListTable
+        <ResponsiveTable
           caption="ログイン履歴"
           columns={COLUMNS}
           rows={shown}

@@ -11,7 +11,7 @@ import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { ConfirmModal } from '@hareto/design-system/overlays/modal.tsx';
-import { CardListTable } from '@hareto/design-system/table/card-list-table.tsx';
+import { ResponsiveTable } from '@hareto/design-system/table/responsive-table.tsx';
 import { Pagination, RangeText } from '@hareto/design-system/table/pagination.tsx';
 import type { Column } from '@hareto/design-system/table/table-columns.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
@@ -145,7 +145,7 @@ function DraftListScreen() {
         </Button>
         <RangeText page={page} total={total} />
       </Row>
-      <CardListTable<RequestDraftListItem>
+      <ResponsiveTable<RequestDraftListItem>
         caption="下書き"
         columns={COLUMNS}
         rows={drafts}

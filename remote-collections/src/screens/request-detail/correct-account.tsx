@@ -1,6 +1,6 @@
 import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
 import { correctRequestAccount } from '@hareto/contracts/request-changes.ts';
-import { type RequestDetail } from '@hareto/contracts/request-sellers.ts';
+import { type RequestDetail } from '@hareto/contracts/seller-requests.ts';
 import { ACCOUNT_TYPE_LABELS, type Account } from '@hareto/contracts/accounts.ts';
 import { dayOf } from '@hareto/domain/date-texts.ts';
 import { formatDateProse } from '@hareto/domain/plain-date.ts';

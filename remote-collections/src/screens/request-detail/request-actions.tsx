@@ -1,4 +1,4 @@
-import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
+import type { RequestDetail } from '@hareto/contracts/seller-requests.ts';
 import { Button, ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
 import { Bell, Copy, QrCode, Repeat } from 'lucide-react';

@@ -1,6 +1,6 @@
 import type { Account } from '@hareto/contracts/accounts.ts';
 import { listBuyerAccounts } from '@hareto/contracts/buyer-accounts.ts';
-import { getRequest, type RequestDetail } from '@hareto/contracts/request-sellers.ts';
+import { getRequest, type RequestDetail } from '@hareto/contracts/seller-requests.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { CircleCheck } from 'lucide-react';
-import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
+import type { RequestDetail } from '@hareto/contracts/seller-requests.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';

@@ -5,7 +5,7 @@ import {
   remindRequest,
   updateRequestContact,
 } from '@hareto/contracts/request-changes.ts';
-import { getRequest, type RequestDetail } from '@hareto/contracts/request-sellers.ts';
+import { getRequest, type RequestDetail } from '@hareto/contracts/seller-requests.ts';
 import type { Account } from '@hareto/contracts/accounts.ts';
 import { getReceiptUrl } from '@hareto/contracts/invoices.ts';
 import { problem, stub } from '@hareto/testing/fake-host.ts';

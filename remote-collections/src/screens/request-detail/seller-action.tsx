@@ -1,5 +1,5 @@
 import type { Account } from '@hareto/contracts/accounts.ts';
-import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
+import type { RequestDetail } from '@hareto/contracts/seller-requests.ts';
 import { isAnswerOverdue } from '@hareto/domain/answer-deadline.ts';
 import { dayOf } from '@hareto/domain/date-texts.ts';
 import { formatDateProse } from '@hareto/domain/plain-date.ts';

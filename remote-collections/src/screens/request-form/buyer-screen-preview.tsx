@@ -3,7 +3,7 @@ import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { LABELS } from '@hareto/contracts/labels.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
-import { factDate } from '@hareto/domain/date-texts.ts';
+import { dateWithWeekday } from '@hareto/domain/date-texts.ts';
 import { Badge } from '@hareto/design-system/feedback/badge.tsx';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
@@ -33,7 +33,7 @@ export function BuyerScreenPreview({ data, values }: PreviewProps) {
           お支払い待ち
         </Badge>
         <Text variant="caption" tone="muted" tabularNums>
-          {`支払期限 ${factDate(values.payment_due_date)}`}
+          {`支払期限 ${dateWithWeekday(values.payment_due_date)}`}
         </Text>
       </Row>
       <PreviewFacts

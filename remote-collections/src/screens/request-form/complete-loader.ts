@@ -1,4 +1,4 @@
-import { getRequest } from '@hareto/contracts/request-sellers.ts';
+import { getRequest } from '@hareto/contracts/seller-requests.ts';
 import { isUnpaidCollection } from '@hareto/domain/collection-status.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';

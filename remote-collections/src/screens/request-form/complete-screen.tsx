@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import * as message from '@hareto/contracts/messages.ts';
-import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
+import type { RequestDetail } from '@hareto/contracts/seller-requests.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
@@ -16,7 +16,7 @@ import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Page } from '@hareto/design-system/layout/page.tsx';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { CircleCheck, Download } from 'lucide-react';
-import { factDate, tableInstant } from '@hareto/domain/date-texts.ts';
+import { dateWithWeekday, tableInstant } from '@hareto/domain/date-texts.ts';
 import { addDays, plainDateOf, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { REQUEST_REMINDER_DAYS } from '@hareto/domain/request-terms.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
@@ -76,7 +76,7 @@ const actions = css`
 
 /** The due date, and the automatic reminders still to come. */
 function dueText({ payment_due_date }: RequestDetail, today: PlainDate): string {
-  const text = `${factDate(payment_due_date)}まで。`;
+  const text = `${dateWithWeekday(payment_due_date)}まで。`;
   const days = REQUEST_REMINDER_DAYS.filter(
     (count) => addDays(today, count) < (payment_due_date ?? ''),
   ).reverse();
@@ -107,7 +107,7 @@ function nextStepsOf(request: RequestDetail, today: PlainDate): TimelineItem[] {
       key: 'deposited',
       title: '入金',
       state: 'todo',
-      text: `${factDate(request.deposit_date)}予定`,
+      text: `${dateWithWeekday(request.deposit_date)}予定`,
     },
   ];
 }
@@ -191,8 +191,8 @@ function SentRequest({ request }: { request: RequestDetail }) {
         items={[
           { term: '依頼先', value: request.buyer_name },
           { term: '依頼先のお支払い総額', value: <Amount value={request.total_amount} /> },
-          { term: '支払期限', value: factDate(request.payment_due_date) },
-          { term: '入金予定日', value: factDate(request.deposit_date) },
+          { term: '支払期限', value: dateWithWeekday(request.payment_due_date) },
+          { term: '入金予定日', value: dateWithWeekday(request.deposit_date) },
         ]}
       />
     </>

@@ -1,7 +1,7 @@
 import { LABELS } from '@hareto/contracts/labels.ts';
 import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
 import { BUSINESS_FORM_LABEL } from '@hareto/domain/business-form.ts';
-import { factDate, tableDate } from '@hareto/domain/date-texts.ts';
+import { dateWithWeekday, tableDate } from '@hareto/domain/date-texts.ts';
 import { parsePlainDate } from '@hareto/domain/plain-date.ts';
 import { remindersAfter } from '@hareto/domain/request-terms.ts';
 import { subtotalOf } from '@hareto/domain/tax.ts';
@@ -35,7 +35,7 @@ export function ConfirmFacts({ data }: { data: RequestData }) {
         items={[
           { term: REQUEST_LABELS.title, value: values.title },
           { term: LABELS.invoice_number, value: values.invoice_number },
-          { term: LABELS.invoice_date, value: factDate(values.invoice_date) },
+          { term: LABELS.invoice_date, value: dateWithWeekday(values.invoice_date) },
         ]}
       >
         {draft.files.map((file) => (
@@ -119,8 +119,8 @@ function depositFacts({ values, accounts, today }: RequestData): Description[] {
   const due = parsePlainDate(values.payment_due_date);
   const reminders = due === null ? [] : remindersAfter(today, due);
   return [
-    { term: REQUEST_LABELS.request_due_date, value: factDate(values.payment_due_date) },
-    { term: REQUEST_LABELS.request_deposit_date, value: factDate(values.deposit_date) },
+    { term: REQUEST_LABELS.request_due_date, value: dateWithWeekday(values.payment_due_date) },
+    { term: REQUEST_LABELS.request_deposit_date, value: dateWithWeekday(values.deposit_date) },
     {
       term: REQUEST_LABELS.deposit_account,
       value: account && (

@@ -8,7 +8,7 @@ import {
   REQUIRED_REQUEST_FIELDS,
   type RequestDraft,
 } from '@hareto/contracts/request-drafts.ts';
-import { getRequest, type RequestDetail } from '@hareto/contracts/request-sellers.ts';
+import { getRequest, type RequestDetail } from '@hareto/contracts/seller-requests.ts';
 import { feeTermsOf } from '@hareto/contracts/settings.ts';
 import type { HolidayCalendar } from '@hareto/domain/business-day.ts';
 import { plainDateOf, type PlainDate } from '@hareto/domain/plain-date.ts';
@@ -16,7 +16,7 @@ import type { FeeTerms } from '@hareto/domain/pricing.ts';
 import { invoiceAmounts } from '@hareto/domain/tax.ts';
 import { nameOfBusiness } from '@hareto/platform/remote-kit/name-of-business.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { currentSettings } from '@hareto/platform/remote-kit/settings.ts';
+import { settingsForAmounts } from '@hareto/platform/remote-kit/settings.ts';
 import { readDraft } from '@hareto/product-ui/changes-on-leave.ts';
 import { redirect } from '@hareto/platform/router/react-router.ts';
 import { PATHS } from '../../parts/paths.ts';
@@ -57,7 +57,7 @@ export async function loadRequest(
     ),
     http.call(listBuyerAccounts, { params: { id: buyerId }, signal }),
     http.call(getClosedDays, { signal }),
-    currentSettings(signal),
+    settingsForAmounts(signal),
   ]);
   // The draft was already sent: by another tab, or before a step back.
   if (draft.invoice_id !== null) return redirect(PATHS.detail(draft.invoice_id));

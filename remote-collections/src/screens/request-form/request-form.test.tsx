@@ -8,7 +8,7 @@ import {
   type RequiredRequestField,
 } from '@hareto/contracts/request-drafts.ts';
 import { createRequest } from '@hareto/contracts/request-changes.ts';
-import { getRequest } from '@hareto/contracts/request-sellers.ts';
+import { getRequest } from '@hareto/contracts/seller-requests.ts';
 import { getSettings } from '@hareto/contracts/settings.ts';
 import { networkProblem, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
 import { acceptedChangeName } from '@hareto/testing/stored-change.ts';

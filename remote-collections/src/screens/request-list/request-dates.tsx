@@ -1,4 +1,4 @@
-import type { RequestListItem } from '@hareto/contracts/request-sellers.ts';
+import type { RequestListItem } from '@hareto/contracts/seller-requests.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { tableDate } from '@hareto/domain/date-texts.ts';
 import { daysBetween, parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';

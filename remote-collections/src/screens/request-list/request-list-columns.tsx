@@ -1,5 +1,5 @@
 import { ACCOUNT_TYPE_LABELS } from '@hareto/contracts/accounts.ts';
-import type { RequestListItem } from '@hareto/contracts/request-sellers.ts';
+import type { RequestListItem } from '@hareto/contracts/seller-requests.ts';
 import { formatDocumentNumber, maskAccountNumber } from '@hareto/domain/display-format.ts';
 import { formatYen } from '@hareto/domain/money.ts';
 import type { PlainDate } from '@hareto/domain/plain-date.ts';

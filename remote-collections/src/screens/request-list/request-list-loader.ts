@@ -1,9 +1,9 @@
 import { PAGE_SIZE } from '@hareto/contracts/plain-fields.ts';
-import { listRequests } from '@hareto/contracts/request-sellers.ts';
+import { listRequests } from '@hareto/contracts/seller-requests.ts';
 import { feeTermsOf } from '@hareto/contracts/settings.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { shownSettings } from '@hareto/platform/remote-kit/settings.ts';
+import { settingsForDescriptions } from '@hareto/platform/remote-kit/settings.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import { searchWithoutDays } from '@hareto/product-ui/list-filters/list-search.ts';
 import type { WithoutDays } from '@hareto/product-ui/list-filters/nothing-found.tsx';
@@ -27,7 +27,7 @@ export async function requestListLoader(tab: RequestTab, { request }: LoaderFunc
   // The last row of the last page has moved elsewhere, or the URL is an old bookmark.
   if (search.page > lastPage) return redirect(listPath(tab, { ...search, page: lastPage }));
   // Only the explanation on an empty list needs the price.
-  const settings = list.total_count === 0 ? await shownSettings(request.signal) : null;
+  const settings = list.total_count === 0 ? await settingsForDescriptions(request.signal) : null;
   const terms = settings && feeTermsOf(settings);
   const withoutDays = list.total_count === 0 ? await loadWithoutDays(tab, search) : null;
   return { tab, search, list, terms, withoutDays, today: plainDateOf(host().clock.now()) };

@@ -1,6 +1,6 @@
 import { COLLECTION_TABS } from '@hareto/domain/invoice-status.ts';
-import { getRequestsCsvUrl, type RequestListItem } from '@hareto/contracts/request-sellers.ts';
-import { CardListTable } from '@hareto/design-system/table/card-list-table.tsx';
+import { getRequestsCsvUrl, type RequestListItem } from '@hareto/contracts/seller-requests.ts';
+import { ResponsiveTable } from '@hareto/design-system/table/responsive-table.tsx';
 import { Pagination, RangeText } from '@hareto/design-system/table/pagination.tsx';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { host, useStats } from '@hareto/platform/remote-kit/host.ts';
@@ -76,7 +76,7 @@ function RequestList({ data }: { data: RequestListData }) {
       ) : (
         <RequestListFound data={data} latest={filters.latest} />
       )}
-      <CardListTable<RequestListItem>
+      <ResponsiveTable<RequestListItem>
         caption={`${COLLECTION_TABS[tab].label}のカード決済依頼`}
         columns={columnsOf(tab, today)}
         rows={list.invoices}

@@ -1,4 +1,4 @@
-import { getRequestsCsvUrl, listRequests } from '@hareto/contracts/request-sellers.ts';
+import { getRequestsCsvUrl, listRequests } from '@hareto/contracts/seller-requests.ts';
 import { remindRequest } from '@hareto/contracts/request-changes.ts';
 import { problem, stub } from '@hareto/testing/fake-host.ts';
 import { onAPhone } from '@hareto/testing/on-a-phone.ts';

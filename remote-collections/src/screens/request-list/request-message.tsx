@@ -1,4 +1,4 @@
-import type { RequestListItem } from '@hareto/contracts/request-sellers.ts';
+import type { RequestListItem } from '@hareto/contracts/seller-requests.ts';
 import { Button, ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import type { RowMessage } from '@hareto/design-system/table/table-columns.ts';
 import { answerDeadlineText } from '@hareto/domain/answer-deadline.ts';

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { getReceiptUrl } from '@hareto/contracts/invoices.ts';
-import type { RequestListItem } from '@hareto/contracts/request-sellers.ts';
+import type { RequestListItem } from '@hareto/contracts/seller-requests.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { IconButton } from '@hareto/design-system/actions/icon-button.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';

@@ -1,4 +1,4 @@
-import { getRequestsCsvUrl, type RequestListItem } from '@hareto/contracts/request-sellers.ts';
+import { getRequestsCsvUrl, type RequestListItem } from '@hareto/contracts/seller-requests.ts';
 import { formatYen } from '@hareto/domain/money.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { CsvButton } from '@hareto/product-ui/list-filters/csv-button.tsx';

@@ -7,7 +7,7 @@ import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
 import { Segment } from '@hareto/design-system/inputs/segment.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
-import { CardListTable } from '@hareto/design-system/table/card-list-table.tsx';
+import { ResponsiveTable } from '@hareto/design-system/table/responsive-table.tsx';
 import { useState } from 'react';
 import { detailPath } from '@hareto/domain/payment-links.ts';
 import { isSelectable, isSubmitted, payeeOf } from '../../domain/listed-invoice.ts';
@@ -71,7 +71,7 @@ export function PartnerInvoiceList({ data, chosenIds, onChoose }: Props) {
         {data.calendar && <TransferDateNote calendar={data.calendar} />}
       </div>
       <LimitNote {...data} />
-      <CardListTable<ListedInvoice>
+      <ResponsiveTable<ListedInvoice>
         rowKey={({ draft_id }) => draft_id}
         empty={<NoInvoices {...data} />}
         {...list}

@@ -3,7 +3,7 @@ import * as message from '@hareto/contracts/messages.ts';
 import { formatYen } from '@hareto/domain/money.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
-import { CardListTable } from '@hareto/design-system/table/card-list-table.tsx';
+import { ResponsiveTable } from '@hareto/design-system/table/responsive-table.tsx';
 import { Pagination, RangeText } from '@hareto/design-system/table/pagination.tsx';
 import { DraftInbox } from '@hareto/payment-flow/draft/draft-inbox.tsx';
 import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
@@ -47,7 +47,7 @@ function DraftListScreen() {
           {`請求金額 ${formatYen(sum)}`}
         </SelectionBar>
       )}
-      <CardListTable<DraftListItem>
+      <ResponsiveTable<DraftListItem>
         caption="下書き"
         columns={draftColumns(today, urls)}
         rows={drafts}

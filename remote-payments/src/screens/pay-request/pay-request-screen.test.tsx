@@ -215,7 +215,7 @@ test('asks for a card when there is none', async () => {
   expect(host.calls(approveCreditCard)).toHaveLength(0);
 });
 
-test('shows a declined card beside the button; the next attempt has new keys', async () => {
+test('shows a declined card beside the button; the next attempt has new idempotency keys', async () => {
   const opened = await open();
   const { host } = opened;
   host.use(
@@ -263,7 +263,7 @@ test('uses the same key when the user pays again after a lost answer', async () 
   expect(new Set(keys).size).toBe(1);
 });
 
-test('repeats the reason for a duplicate after a lost answer', async () => {
+test('sends the user’s reason for a possible duplicate again after a lost answer', async () => {
   const opened = await open();
   const { host, path, user } = opened;
   host.use(
@@ -466,7 +466,7 @@ test('does not pay a request whose amount has changed while its authorisation wa
   jest.useRealTimers();
 });
 
-test('opens 3-D Secure with the keys stored, returns, and pays without another click', async () => {
+test('opens 3-D Secure with the idempotency keys stored, returns, and pays without another click', async () => {
   const opened = await open();
   const { host } = opened;
   host.use(

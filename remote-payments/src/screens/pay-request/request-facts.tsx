@@ -10,7 +10,7 @@ import { Card, CardBody } from '@hareto/design-system/layout/card.tsx';
 import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
 import { Divider, Row, Stack } from '@hareto/design-system/layout/layout.tsx';
 import { DeadlineBadge, InvoiceStatusBadge } from '@hareto/product-ui/status-badge.tsx';
-import { factDate } from '@hareto/domain/date-texts.ts';
+import { dateWithWeekday } from '@hareto/domain/date-texts.ts';
 import { DocumentRow } from '@hareto/product-ui/files/document-row.tsx';
 
 /** Wide enough that on phones the badges wrap below the name. */
@@ -32,8 +32,8 @@ export function RequestFacts({ invoice, transferName, now }: Props) {
           <DescriptionList
             items={withoutEmpty([
               { term: LABELS.invoice_number, value: invoice.invoice_number },
-              { term: LABELS.invoice_date, value: factDate(invoice.invoice_date) },
-              { term: '支払期限', value: factDate(invoice.payment_due_date) },
+              { term: LABELS.invoice_date, value: dateWithWeekday(invoice.invoice_date) },
+              { term: '支払期限', value: dateWithWeekday(invoice.payment_due_date) },
               { term: '件名', value: invoice.title },
               { term: '依頼元のご担当者', value: requester?.person_name },
               { term: 'メッセージ', value: requester?.message },

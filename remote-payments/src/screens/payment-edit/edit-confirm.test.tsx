@@ -253,7 +253,7 @@ describe('a pending authorisation', () => {
   });
 });
 
-test('opens 3-D Secure with the keys stored, returns, and finishes without another click', async () => {
+test('opens 3-D Secure with the idempotency keys stored, returns, and finishes without another click', async () => {
   const { host, user, unmount } = await openConfirm('200000');
   host.use(
     stub(approveCreditCard, {
@@ -278,7 +278,7 @@ test('opens 3-D Secure with the keys stored, returns, and finishes without anoth
   expect(host.snackbars).toEqual([{ color: 'success', title: SENT }]);
 });
 
-test('shows a declined card next to the total, keeps the input, and uses new keys for the next click', async () => {
+test('shows a declined card next to the total, keeps the input, and uses new idempotency keys for the next click', async () => {
   const { host, user } = await openConfirm('200000');
   const text = 'このカードはご利用いただけません。カード会社へお問い合わせください。';
   host.use(

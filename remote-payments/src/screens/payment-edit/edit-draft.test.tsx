@@ -50,7 +50,7 @@ test('discards the changes by 破棄して移動', async () => {
   await waitFor(() => expect(drafts.contentOf(KEY)).toBeNull());
 });
 
-test('saves the changes before it goes to the release of a stopped payee, and asks nothing', async () => {
+test('saves the changes before it opens the screen that ends the hold of the payee, and asks nothing', async () => {
   const drafts = formDraftStubs();
   const held = aSupplierDetail({
     is_held: true,

@@ -88,7 +88,7 @@ describe('reading', () => {
     expect(within(screen.getByRole('form')).getAllByText('確認済み').length).toBeGreaterThan(1);
   });
 
-  test('shows uncertain and different values beside the button, one by one', async () => {
+  test('shows beside the proceed button, one at a time, the values that are uncertain or differ from the document', async () => {
     const { user } = await open(
       anEmptyDraft({
         files: [
@@ -120,7 +120,7 @@ describe('reading', () => {
     expect(screen.getByRole('textbox', { name: /請求日/ })).toHaveFocus();
   });
 
-  test('shows, confirms and corrects uncertain values on top of the document', async () => {
+  test('shows, confirms and corrects uncertain values below the opened document', async () => {
     const { user } = await open(
       anEmptyDraft({
         files: [
@@ -137,34 +137,34 @@ describe('reading', () => {
     const showDocument = screen.getByRole('button', { name: '請求書を表示' });
     await user.click(showDocument);
     const drawer = within(await screen.findByRole('dialog'));
-    const sheet = drawer.getByRole('group', { name: '確認が必要な項目' });
-    expect(sheet).toHaveTextContent(/^要確認2件・不一致1件1請求日2支払期日3請求金額$/);
+    const doubtSheet = drawer.getByRole('group', { name: '確認が必要な項目' });
+    expect(doubtSheet).toHaveTextContent(/^要確認2件・不一致1件1請求日2支払期日3請求金額$/);
     expect(drawer.getByText('100%')).toBeInTheDocument();
 
-    await user.click(within(sheet).getByRole('button', { name: '請求日' }));
-    expect(within(sheet).getByRole('heading')).toHaveFocus();
-    expect(sheet).toHaveTextContent(
+    await user.click(within(doubtSheet).getByRole('button', { name: '請求日' }));
+    expect(within(doubtSheet).getByRole('heading')).toHaveFocus();
+    expect(doubtSheet).toHaveTextContent(
       /全体を表示1請求日要確認2026\/11\/10文字がはっきり読み取れなかった項目です。/,
     );
-    expect(sheet).toHaveTextContent(/前の項目請求日1 \/ 3次の項目$/);
+    expect(doubtSheet).toHaveTextContent(/前の項目請求日1 \/ 3次の項目$/);
     expect(drawer.getByText('200%')).toBeInTheDocument();
     // A double click confirms the first value and not the next one, which the user has not seen
     // yet.
-    await user.dblClick(within(sheet).getByRole('button', { name: '確認済みにする' }));
-    expect(within(sheet).getByRole('heading')).toHaveTextContent('2支払期日要確認');
-    await user.click(within(sheet).getByRole('button', { name: '次の項目' }));
-    expect(sheet).toHaveTextContent(
+    await user.dblClick(within(doubtSheet).getByRole('button', { name: '確認済みにする' }));
+    expect(within(doubtSheet).getByRole('heading')).toHaveTextContent('2支払期日要確認');
+    await user.click(within(doubtSheet).getByRole('button', { name: '次の項目' }));
+    expect(doubtSheet).toHaveTextContent(
       /^要確認1件・不一致1件全体を表示3請求金額不一致¥359,700請求書ではこの値と読み取りました。入力内容：¥300,000/,
     );
-    expect(within(sheet).queryByRole('button', { name: '確認済みにする' })).toBeNull();
-    await user.click(within(sheet).getByRole('button', { name: '次の項目' }));
-    expect(within(sheet).getByRole('heading')).toHaveTextContent('2支払期日要確認');
-    await user.click(within(sheet).getByRole('button', { name: '全体を表示' }));
-    expect(within(sheet).getByRole('button', { name: '支払期日' })).toHaveFocus();
+    expect(within(doubtSheet).queryByRole('button', { name: '確認済みにする' })).toBeNull();
+    await user.click(within(doubtSheet).getByRole('button', { name: '次の項目' }));
+    expect(within(doubtSheet).getByRole('heading')).toHaveTextContent('2支払期日要確認');
+    await user.click(within(doubtSheet).getByRole('button', { name: '全体を表示' }));
+    expect(within(doubtSheet).getByRole('button', { name: '支払期日' })).toHaveFocus();
     expect(drawer.getByText('100%')).toBeInTheDocument();
 
-    await user.click(within(sheet).getByRole('button', { name: '請求金額' }));
-    await user.click(within(sheet).getByRole('button', { name: '修正する' }));
+    await user.click(within(doubtSheet).getByRole('button', { name: '請求金額' }));
+    await user.click(within(doubtSheet).getByRole('button', { name: '修正する' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(amountField()).toHaveFocus();
   });
@@ -201,7 +201,7 @@ describe('reading', () => {
     expect(drawer.getByText('要確認の項目はありません').parentElement).toHaveFocus();
   });
 
-  test('shows in the sheet that no value is uncertain any more', async () => {
+  test('shows below the opened document that no value is uncertain any more', async () => {
     const { user } = await open(
       anEmptyDraft({
         files: [readFile({ invoice_date: aReadValue('2026-11-10', { confidence: 0.5 }) })],
@@ -447,7 +447,7 @@ describe('消費税の内訳', () => {
   const toggle = () => screen.getByRole('button', { name: '消費税の内訳を入力する（任意）' });
   const field = (label: string) => screen.getByLabelText(label);
 
-  test('opens on request; a base calculates the tax, a wrong total is refused', async () => {
+  test('opens on request; a typed base fills in the tax, and a wrong total is refused', async () => {
     const { user, api } = await open(aDraft({ billing_amount: 110_000 }));
     expect(toggle()).toHaveAttribute('aria-expanded', 'false');
     expect(screen.queryByLabelText('消費税額')).toBeNull();
@@ -540,7 +540,7 @@ describe('leaving', () => {
     expect(screen.getByLabelText('メモ')).toHaveValue('x');
   });
 
-  test('restores the draft by 破棄して移動, and removes a new one', async () => {
+  test('resets a stored draft to its earlier values by 破棄して移動, and deletes a new draft', async () => {
     const rendered = await open();
     await edit(rendered);
     await waitFor(() => expect(rendered.api.current().memo).toBe('x'));
@@ -660,7 +660,7 @@ describe('新しい取引先を登録', () => {
     });
   });
 
-  test('chooses the registered supplier that the address names, and removes it from the address', async () => {
+  test('chooses the new supplier that the URL names, and removes its parameters from the URL', async () => {
     const { api, path } = await open(
       aDraft({ supplier_id: null, account_id: null }),
       `${FORM}&supplier=77&account=33`,
@@ -681,7 +681,7 @@ const held = aSupplierDetail({
   hold: { held_at: '2026-11-19T10:00:00+09:00', is_unknown_change: false, payments: [] },
 });
 
-test('saves the draft before it goes to the release of a stopped payee, and asks nothing', async () => {
+test('saves the draft before it opens the screen that ends the hold of the payee, and asks nothing', async () => {
   const { user, host, api, path } = await open(aDraft({ supplier_id: null, account_id: null }));
   host.use(
     stub(getSupplier, held),
@@ -702,7 +702,7 @@ test('saves the draft before it goes to the release of a stopped payee, and asks
   });
 });
 
-test('stays on the form when the draft cannot be saved before the release', async () => {
+test('stays on the form when the draft cannot be saved before the hold is ended', async () => {
   const api = flowStubs(aDraft());
   const host = fakeHost({ stubs: [...api.stubs, stub(getSupplier, held)] });
   const { user, path } = await renderPayments(host, FORM);
@@ -712,11 +712,11 @@ test('stays on the form when the draft cannot be saved before the release', asyn
     fail = () => reject(networkProblem);
   });
   host.use(stub(updateDraft, () => failure));
-  const release = () => screen.getByRole('button', { name: '再開の手続きへ進む' });
-  await user.click(release());
-  await waitFor(() => expect(release()).toHaveAttribute('aria-busy', 'true'));
+  const resume = () => screen.getByRole('button', { name: '再開の手続きへ進む' });
+  await user.click(resume());
+  await waitFor(() => expect(resume()).toHaveAttribute('aria-busy', 'true'));
   await act(async () => fail());
-  await waitFor(() => expect(release()).not.toHaveAttribute('aria-busy'));
+  await waitFor(() => expect(resume()).not.toHaveAttribute('aria-busy'));
   expect(path()).toBe(FORM);
   expect(host.snackbars.map(({ title }) => title)).toEqual(['下書きを保存できませんでした']);
   expect(screen.getByLabelText<HTMLInputElement>('メモ').value).toMatch(/再開待ち$/);
@@ -725,7 +725,7 @@ test('stays on the form when the draft cannot be saved before the release', asyn
 describe('an invoice of an unregistered supplier', () => {
   const named = { payee_name: aReadValue('東亜電機工業株式会社') };
 
-  test('opens the registration of a supplier with the file', async () => {
+  test('opens the registration of a supplier and passes the file to it', async () => {
     const file = readFile(named);
     const { user, host, path, api } = await open(anEmptyDraft({ files: [file] }));
     await user.type(screen.getByLabelText('メモ'), '新規先');
@@ -801,14 +801,14 @@ describe('an invoice sent by another service', () => {
     expect(screen.queryByText('サンプル会計クラウドの値')).toBeNull();
   });
 
-  test('offers an account that the supplier does not have', async () => {
+  test('offers to add the service’s account when the supplier does not have it', async () => {
     await open(partnerDraft());
     expect(
       await screen.findByRole('region', { name: 'サンプル会計クラウドの口座' }),
     ).toHaveTextContent(/0005 001普通 7654321/);
   });
 
-  test('opens the registration of a supplier with the draft for an unknown payee', async () => {
+  test('opens the registration of a supplier for an unknown payee and passes the draft to it', async () => {
     const { user, host, path } = await open(partnerDraft({ supplier_id: null, account_id: null }));
     await user.click(screen.getByRole('button', { name: '東亜電機工業株式会社を登録して続ける' }));
     await waitFor(() => expect(path()).toBe('/suppliers/add/company?for=payment-7'));
@@ -1008,7 +1008,7 @@ describe('the transfer date', () => {
     ]);
   });
 
-  test('starts with the possible days of the payee that was read on the document', async () => {
+  test('shows from the beginning the earliest day for the payee that was read on the document', async () => {
     const files = [
       readFile({ payee_name: aReadValue('サンプル工業株式会社') }, [
         { supplier_id: 21, account_id: 33, score: 0.9 },
@@ -1050,7 +1050,7 @@ describe('the transfer date', () => {
     return { user, choosePayee };
   };
 
-  test('moves to an earlier day that a payee chosen after the due date allows', async () => {
+  test('moves to an earlier day when a payee that allows it is chosen after the due date was typed', async () => {
     const { choosePayee } = await openWithDueDate();
     await choosePayee();
     await waitFor(() =>

@@ -204,7 +204,7 @@ test('makes one payment on a double click', async () => {
   expect(host.calls(createInvoice)).toHaveLength(1);
 });
 
-test('uses the same keys when the user sends again after a lost answer and a reload', async () => {
+test('uses the same idempotency keys when the user sends again after a lost answer and a reload', async () => {
   const first = await openConfirm();
   first.host.use(
     stub(createInvoice, () => {
@@ -230,7 +230,7 @@ test('uses the same keys when the user sends again after a lost answer and a rel
   expect(keys(first.host.calls(approveCreditCard)).size).toBe(1);
 });
 
-test('opens 3-D Secure with the keys stored, returns, and finishes without another click', async () => {
+test('opens 3-D Secure with the idempotency keys stored, returns, and finishes without another click', async () => {
   const { host, user, unmount } = await openConfirm(readDraft, (fake) =>
     fake.use(
       stub(approveCreditCard, {
@@ -256,7 +256,7 @@ test('opens 3-D Secure with the keys stored, returns, and finishes without anoth
   expect(host.overlays.all).toEqual([WAIT, WAIT]);
 });
 
-test('shows why an authentication failed and pays nothing; a new click has new keys', async () => {
+test('shows why an authentication failed and pays nothing; a new click has new idempotency keys', async () => {
   const { host, user, unmount } = await openConfirm(readDraft, (fake) =>
     fake.use(
       stub(approveCreditCard, { ...cardApproval, result: 'challenge', challenge_url: '#again' }),
@@ -384,7 +384,7 @@ describe('a pending authorisation', () => {
     expect(host.calls(createInvoice)).toHaveLength(1);
   });
 
-  test('says that nothing was charged when it expires, and a new click has new keys', async () => {
+  test('says that nothing was charged when it expires, and a new click has new idempotency keys', async () => {
     const { host, user } = await openPending();
     const text =
       '決済の有効時間が過ぎました。カードへの請求は行われていません。もう一度お手続きください。';
@@ -586,7 +586,7 @@ test('sends a probable duplicate only with a reason', async () => {
   expect(new Set(host.calls(approveCreditCard).map((call) => call.idempotencyKey)).size).toBe(1);
 });
 
-test('repeats the reason for a duplicate after a lost answer', async () => {
+test('sends the user’s reason for a possible duplicate again after a lost answer', async () => {
   const { host, user } = await openConfirm();
   host.use(
     stub(createInvoice, ({ body }) => {

@@ -42,7 +42,7 @@ export const statusColumn: InvoiceColumn = {
 /** Shows no past day for an open transfer, and no day for a transfer that never took place. */
 function transferDay(invoice: InvoiceListItem, now: Date): string {
   const isMissed = isTransferDatePast(invoice, now) && invoice.is_action_required;
-  // The release of a stopped payment chooses the day.
+  // The day is chosen when the payment is resumed.
   if (isMissed && invoice.is_held) return '再開後に決まります';
   return isMissed || needsOtherDay(invoice) ? '選び直しが必要' : tableDate(transferDateOf(invoice));
 }

@@ -8,7 +8,7 @@ import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
-import { CardListTable } from '@hareto/design-system/table/card-list-table.tsx';
+import { ResponsiveTable } from '@hareto/design-system/table/responsive-table.tsx';
 import {
   Pagination,
   RangeText,
@@ -76,7 +76,7 @@ function PaymentListScreen() {
           <filteredList.PaymentListFound {...filteredList.data} latest={latest} total={total} />
         )
       )}
-      <CardListTable<InvoiceListItem>
+      <ResponsiveTable<InvoiceListItem>
         caption={`${PAYMENT_TABS[tab].label}のお支払い`}
         columns={columnsOf(tab, now)}
         rows={rows}

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@hareto/contracts/plain-fields.ts';
 import { isCallFailure } from '@hareto/contracts/problem.ts';
-import { listRequests } from '@hareto/contracts/request-sellers.ts';
+import { listRequests } from '@hareto/contracts/seller-requests.ts';
 import { getSupplier, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { parseSearch } from '@hareto/platform/remote-kit/parse-search.ts';

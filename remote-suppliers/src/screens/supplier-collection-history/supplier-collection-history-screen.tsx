@@ -1,4 +1,4 @@
-import type { RequestListItem } from '@hareto/contracts/request-sellers.ts';
+import type { RequestListItem } from '@hareto/contracts/seller-requests.ts';
 import { tableDate } from '@hareto/domain/date-texts.ts';
 import { isEndedUnpaidCollection } from '@hareto/domain/collection-status.ts';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';

@@ -1,6 +1,6 @@
 import { listInvoices } from '@hareto/contracts/invoice-list.ts';
 import { totals } from '@hareto/contracts/list.ts';
-import { listRequests } from '@hareto/contracts/request-sellers.ts';
+import { listRequests } from '@hareto/contracts/seller-requests.ts';
 import { getSupplier } from '@hareto/contracts/suppliers.ts';
 import { fakeHost, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
 import { aSupplierDetail } from '@hareto/testing/payment-builders.ts';

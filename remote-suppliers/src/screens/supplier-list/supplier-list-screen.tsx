@@ -2,7 +2,7 @@ import { SUPPLIER_GROUPS, type SupplierGroup } from '@hareto/domain/supplier-sta
 import { useStats } from '@hareto/platform/remote-kit/host.ts';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
-import { CardListTable } from '@hareto/design-system/table/card-list-table.tsx';
+import { ResponsiveTable } from '@hareto/design-system/table/responsive-table.tsx';
 import { EmptyState } from '@hareto/design-system/feedback/empty-state.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
@@ -54,7 +54,7 @@ function SupplierListScreen() {
           <SortButton rows={SORT_ROWS} value={filters.latest.sort} onSort={sortBy} />
           <RangeText page={page} total={total} />
         </div>
-        <CardListTable
+        <ResponsiveTable
           caption={`${SUPPLIER_GROUPS[search.status].label}の取引先`}
           columns={SUPPLIER_COLUMNS}
           rows={suppliers}

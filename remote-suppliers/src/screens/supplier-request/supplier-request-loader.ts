@@ -1,4 +1,4 @@
-import { getRequest, type RequestDetail } from '@hareto/contracts/request-sellers.ts';
+import { getRequest, type RequestDetail } from '@hareto/contracts/seller-requests.ts';
 import { getSupplier, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import type { LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';

@@ -1,4 +1,4 @@
-import { getRequest, type RequestDetail } from '@hareto/contracts/request-sellers.ts';
+import { getRequest, type RequestDetail } from '@hareto/contracts/seller-requests.ts';
 import { getSupplier, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { fakeHost, stub } from '@hareto/testing/fake-host.ts';
 import { aSupplierDetail } from '@hareto/testing/payment-builders.ts';

@@ -20,11 +20,10 @@ export function regroupNumber({ value, caret }: TextWithCaret): TextWithCaret {
 
 /**
  * Writes `08 / 29` while the user types. A first digit from 2 to 9 is a month of one digit and gets
- * a leading zero. Text that is not month and year is unchanged.
+ * a leading zero. `2029-08` and `8/2029` stay unchanged until the field is left.
  */
 export function regroupExpiry({ value, caret }: TextWithCaret, isDeleting: boolean): TextWithCaret {
   const text = value.normalize('NFKC');
-  // Text with a separator is parsed on commit; only plain digits are grouped here.
   if (/^\d{4}-/.test(text) || /\/\s*\d{3,}/.test(text)) return { value, caret };
   const paddedDigits = /^[2-9]/.test(digitsIn(text)) ? `0${digitsIn(text)}` : digitsIn(text);
   const digits = paddedDigits.slice(0, 4);

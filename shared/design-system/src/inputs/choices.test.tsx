@@ -23,7 +23,7 @@ test.each([
   ['cards', RadioCards],
   ['a row', RadioGroup],
 ])(
-  'chooses a radio in %s by a click on its label and reports it at once, but not a disabled toggle',
+  'chooses a radio in %s by a click on its label and reports it at once, but not a disabled radio',
   async (_look, Radios) => {
     const onChange = jest.fn();
     function ControlledField() {
@@ -96,7 +96,7 @@ test('keeps the choices of two groups without names separate', () => {
   ).toBe(2);
 });
 
-test('shows a segment as toggle group of radios that the keyboard can reach', async () => {
+test('shows a segment as a group of radios that the keyboard can reach', async () => {
   const onChange = jest.fn();
   render(
     <Segment
@@ -116,7 +116,7 @@ test('shows a segment as toggle group of radios that the keyboard can reach', as
   expect(onChange.mock.calls).toEqual([['open']]);
 });
 
-test('marks the chosen preset, and reports nothing for a disabled toggle', async () => {
+test('marks the chosen preset, and reports nothing for a disabled chip', async () => {
   const onChange = jest.fn();
   const items = [
     { key: '0001', label: 'みずほ銀行' },

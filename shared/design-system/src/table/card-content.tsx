@@ -6,7 +6,7 @@ import { vars } from '../foundation/css-variables.ts';
 import { Icon } from '../foundation/icon.tsx';
 import { WrappedText } from '../foundation/wrapped-text.tsx';
 import { RowMessageStrip } from './row-message-strip.tsx';
-import type { CardListTableProps, CardSlot, Column } from './table-columns.ts';
+import type { ResponsiveTableProps, CardSlot, Column } from './table-columns.ts';
 
 const { color } = vars;
 
@@ -121,7 +121,7 @@ const columnsAt = <Row,>(columns: readonly Column<Row>[], place: CardSlot) =>
   columns.filter((column) => (column.cardSlot ?? 'fact') === place);
 
 /** Badges, name and amount, facts, message and button of one row. */
-export function CardContent<Row>({ row, props }: { row: Row; props: CardListTableProps<Row> }) {
+export function CardContent<Row>({ row, props }: { row: Row; props: ResponsiveTableProps<Row> }) {
   const { columns, rowHref, rowState, rowMessage, selection } = props;
   const href = rowHref?.(row);
   const rowText = rowMessage?.(row);

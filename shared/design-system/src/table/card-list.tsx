@@ -3,7 +3,7 @@ import { cardSurface } from '../layout/card.tsx';
 import { vars } from '../foundation/css-variables.ts';
 import { CardContent } from './card-content.tsx';
 import { SelectAll, SelectRow } from './row-selection.tsx';
-import type { CardListTableProps } from './table-columns.ts';
+import type { ResponsiveTableProps } from './table-columns.ts';
 
 const { color } = vars;
 
@@ -35,7 +35,7 @@ const aboveLink = css`
 `;
 
 /** Below 1024: state, name and amount, facts, message and button. */
-export function CardList<Row>(props: CardListTableProps<Row>) {
+export function CardList<Row>(props: ResponsiveTableProps<Row>) {
   const { rows, rowKey, selection, caption } = props;
   return (
     <>
@@ -53,7 +53,7 @@ export function CardList<Row>(props: CardListTableProps<Row>) {
   );
 }
 
-function RowCard<Row>({ row, props }: { row: Row; props: CardListTableProps<Row> }) {
+function RowCard<Row>({ row, props }: { row: Row; props: ResponsiveTableProps<Row> }) {
   const { rowKey, selection } = props;
   const id = String(rowKey(row));
   if (!selection)

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { vars } from '../foundation/css-variables.ts';
 import { mq } from '../foundation/media.ts';
 import { SelectAll } from './row-selection.tsx';
-import type { CardListTableProps } from './table-columns.ts';
+import type { ResponsiveTableProps } from './table-columns.ts';
 import { HeadCell } from './table-head.tsx';
 import { checkCell, TableRow } from './table-row.tsx';
 import { visuallyHidden } from '../foundation/visually-hidden.tsx';
@@ -39,14 +39,14 @@ const table = css`
   tbody tr[data-row]:hover td {
     background: ${color.rowHover};
   }
-  tbody tr[data-extended] td {
+  tbody tr[data-has-message] td {
     border-bottom: 0;
     padding-bottom: 8px;
   }
-  tbody tr[data-extended]:hover td {
+  tbody tr[data-has-message]:hover td {
     background: none;
   }
-  tbody tr[data-message] td {
+  tbody tr[data-message-row] td {
     padding-top: 0;
   }
   tr[data-pressable] {
@@ -72,7 +72,7 @@ const table = css`
     }
   }
 `;
-export function DataTable<Row>(props: CardListTableProps<Row>) {
+export function DataTable<Row>(props: ResponsiveTableProps<Row>) {
   const { caption, columns, rows, rowKey, selection, sort, onSort } = props;
   return (
     <table css={table}>

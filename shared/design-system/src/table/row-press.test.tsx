@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createPortal } from 'react-dom';
 import { RouterProvider } from '@hareto/platform/router/react-router.ts';
 import { createMemoryRouter } from '@hareto/testing/memory-router.ts';
-import { CardListTable } from './card-list-table.tsx';
+import { ResponsiveTable } from './responsive-table.tsx';
 import type { Column, RowMessage, Sort } from './table-columns.ts';
 
 type Payment = { id: number; payee: string };
@@ -45,7 +45,7 @@ interface Options {
 function open({ isLinked = true, message, sort }: Options = {}) {
   const onSort = jest.fn();
   const element = (
-    <CardListTable<Payment>
+    <ResponsiveTable<Payment>
       caption="お支払い"
       columns={COLUMNS}
       rows={PAYMENTS}

@@ -1,5 +1,5 @@
 import { Checkbox } from '../inputs/checkbox.tsx';
-import type { CardListTableProps, Selection } from './table-columns.ts';
+import type { ResponsiveTableProps, Selection } from './table-columns.ts';
 
 function withSelection(
   selected: ReadonlySet<string>,
@@ -43,7 +43,7 @@ export function SelectAll<Row>({
   rowKey,
   selection,
   hideLabel = true,
-}: Pick<CardListTableProps<Row>, 'rows' | 'rowKey'> & {
+}: Pick<ResponsiveTableProps<Row>, 'rows' | 'rowKey'> & {
   selection: Selection<Row>;
   hideLabel?: boolean;
 }) {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { RouterProvider } from '@hareto/platform/router/react-router.ts';
 import { createMemoryRouter } from '@hareto/testing/memory-router.ts';
-import { CardListTable } from './card-list-table.tsx';
+import { ResponsiveTable } from './responsive-table.tsx';
 import { rangeText } from './pagination-range.ts';
 import { Pagination } from './pagination.tsx';
 import type { Column } from './table-columns.ts';
@@ -25,7 +25,7 @@ function List({ rows, onSelect }: { rows: Draft[]; onSelect: (selected: string[]
     setSelected(next);
   };
   return (
-    <CardListTable<Draft>
+    <ResponsiveTable<Draft>
       caption="下書き"
       columns={COLUMNS}
       rows={rows}

@@ -51,7 +51,7 @@ export type Selection<Row> = {
   isSelectable?: (row: Row) => boolean;
 };
 
-export type CardListTableProps<Row> = {
+export type ResponsiveTableProps<Row> = {
   /** For screen readers. */
   caption: string;
   columns: readonly Column<Row>[];

@@ -5,7 +5,7 @@ import { untranslated } from '../foundation/untranslated.ts';
 import { vars } from '../foundation/css-variables.ts';
 import { RowMessageStrip } from './row-message-strip.tsx';
 import { SelectRow } from './row-selection.tsx';
-import type { CardListTableProps, Column } from './table-columns.ts';
+import type { ResponsiveTableProps, Column } from './table-columns.ts';
 
 const { color } = vars;
 
@@ -42,14 +42,14 @@ function useRowPress(href: string | undefined, state: unknown) {
 }
 
 /** A row, with its message below it. */
-export function TableRow<Row>({ row, props }: { row: Row; props: CardListTableProps<Row> }) {
+export function TableRow<Row>({ row, props }: { row: Row; props: ResponsiveTableProps<Row> }) {
   const { columns, rowHref, rowState, rowMessage, selection, rowKey } = props;
   const href = rowHref?.(row);
   const message = rowMessage?.(row);
   const press = useRowPress(href, rowState);
   return (
     <>
-      <tr data-row data-extended={message ? true : undefined} {...press}>
+      <tr data-row data-has-message={message ? true : undefined} {...press}>
         {selection && (
           <td css={checkCell}>
             <SelectRow row={row} id={String(rowKey(row))} selection={selection} />
@@ -75,7 +75,7 @@ export function TableRow<Row>({ row, props }: { row: Row; props: CardListTablePr
         ))}
       </tr>
       {message && (
-        <tr data-message>
+        <tr data-message-row>
           <td colSpan={columns.length + (selection ? 1 : 0)}>
             <RowMessageStrip message={message} />
           </td>

@@ -150,7 +150,7 @@ test.each<[string, CallFailure, string]>([
     '6時まで停止しています。',
   ],
 ])(
-  'keeps the keys of the attempt when the call may not have arrived because %s',
+  'keeps the idempotency keys of the attempt when the call may not have arrived because %s',
   async (_case, failure, text) => {
     const { outcome, host } = await send(failure);
     expect(outcome).toEqual({ kind: 'unknown', message: text });
@@ -158,7 +158,7 @@ test.each<[string, CallFailure, string]>([
   },
 );
 
-test('reports a response that breaks the API schema, and keeps the keys of the attempt', async () => {
+test('reports a response that breaks the API schema, and keeps the idempotency keys of the attempt', async () => {
   const failure: CallFailure = { kind: 'contract', message: '', traceId: 'trace-1' };
   const { outcome, host } = await send(failure);
   expect([outcome.kind, 'isOver' in outcome]).toEqual(['unknown', false]);
@@ -172,7 +172,7 @@ test('reports a programming error, and never shows it as a refusal', async () =>
   expect(host.reports).toEqual([defect]);
 });
 
-test('uses new keys for each attempt', () => {
+test('uses new idempotency keys for each attempt', () => {
   const a = newCardAttempt(TOTAL);
   const b = newCardAttempt(TOTAL);
   expect(new Set([a.approval_key, a.invoice_key, b.approval_key, b.invoice_key]).size).toBe(4);

@@ -3,7 +3,7 @@ import type { CallInput } from '@hareto/contracts/endpoint.ts';
 import { problemText } from '@hareto/contracts/problem-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import type { CardAttempt } from './card-attempt.ts';
-import { DECLINED_TEXT, resultMessage, outcomeOfCall, type Outcome } from './outcome.ts';
+import { DECLINED_TEXT, messageOfResultCode, outcomeOfCall, type Outcome } from './outcome.ts';
 
 export type { Outcome };
 
@@ -53,7 +53,7 @@ export async function sendWithCard(
     if (approval.result === 'failed')
       return {
         kind: 'declined',
-        message: (await resultMessage(approval.v_result_code)) ?? DECLINED_TEXT,
+        message: (await messageOfResultCode(approval.v_result_code)) ?? DECLINED_TEXT,
         isOver: true,
       };
     // The buyer has agreed to a certain amount; another amount requires a new consent.

@@ -54,7 +54,7 @@ test.each<[string, Parameters<typeof problem>[0], object]>([
     { kind: 'cutoff', message: '休業日です。', earliest: null, isOver: true },
   ],
   [
-    'may be a duplicate: duplicate that a reason overrides, with the same keys',
+    'may be a duplicate: duplicate that a reason overrides, with the same idempotency keys',
     { httpStatus: 409, status: 'duplicate_invoice', message: '重複', details: { duplicate_of: 9 } },
     { kind: 'duplicate', message: '重複', duplicateOf: 9, canOverride: true },
   ],
@@ -69,12 +69,12 @@ test.each<[string, Parameters<typeof problem>[0], object]>([
     { kind: 'duplicate', message: '重複', duplicateOf: null, canOverride: false, isOver: true },
   ],
   [
-    'is sent too often: unknown, with the same keys',
+    'is sent too often: unknown, with the same idempotency keys',
     { httpStatus: 429, status: 'too_many_requests', message: '時間をおいてお試しください。' },
     { kind: 'unknown', message: '時間をおいてお試しください。' },
   ],
   [
-    'is sent after the session has ended: unknown, with the same keys',
+    'is sent after the session has ended: unknown, with the same idempotency keys',
     { httpStatus: 401, status: 'unauthorized', message: 'ログインしてください。' },
     { kind: 'unknown', message: 'ログインしてください。' },
   ],

@@ -63,7 +63,7 @@ export async function outcomeOfCall(run: () => Promise<Outcome>): Promise<Outcom
 }
 
 /** The text for a code of the gateway; null when it cannot be read. */
-export async function resultMessage(code: string | null): Promise<string | null> {
+export async function messageOfResultCode(code: string | null): Promise<string | null> {
   if (code === null) return null;
   return host()
     .http.call(getResultMessage, { params: { id: code } })
@@ -117,7 +117,7 @@ async function refusalOutcome(problem: Problem): Promise<Outcome> {
   if (problem.httpStatus === 402)
     return {
       kind: 'declined',
-      message: (await resultMessage(details.v_result_code)) ?? message,
+      message: (await messageOfResultCode(details.v_result_code)) ?? message,
       isOver: true,
     };
   // The draft or approval has changed: it must be read and confirmed again.

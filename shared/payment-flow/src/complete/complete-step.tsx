@@ -16,7 +16,7 @@ import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Timeline, type TimelineItem } from '@hareto/design-system/layout/timeline.tsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { factDate, tableInstant } from '@hareto/domain/date-texts.ts';
+import { dateWithWeekday, tableInstant } from '@hareto/domain/date-texts.ts';
 import { MaskedCard } from '@hareto/product-ui/card/masked-card.tsx';
 import * as message from '@hareto/contracts/messages.ts';
 
@@ -62,7 +62,7 @@ function nextSteps(invoice: InvoiceDetail): TimelineItem[] {
       key: 'transferred',
       title: '振込',
       state: 'todo',
-      text: `${factDate(invoice.deposit_date)}予定`,
+      text: `${dateWithWeekday(invoice.deposit_date)}予定`,
     },
   ];
 }
@@ -91,7 +91,7 @@ export function CompleteStep({
                 <DescriptionList
                   items={[
                     { term: '支払い先', value: invoice.supplier.name },
-                    { term: '振込予定日（予定）', value: factDate(invoice.deposit_date) },
+                    { term: '振込予定日（予定）', value: dateWithWeekday(invoice.deposit_date) },
                     { term: 'カード', value: <MaskedCard card={invoice.credit_card} /> },
                   ]}
                 />

@@ -25,7 +25,7 @@ test('stores an attempt before it is used, with the confirmed content', () => {
   });
 });
 
-test('uses the keys of the sent attempt after a reload', () => {
+test('uses the idempotency keys of the sent attempt after a reload', () => {
   const sent = writeAttempt({
     ...storedOrNewAttempt(draft, TOTAL),
     stage: 'sent',
@@ -39,7 +39,7 @@ test.each<[string, Partial<typeof draft>, number]>([
   ['of another version', { version: 5 }, TOTAL],
   ['with another content', { content_digest: 'b'.repeat(64) }, TOTAL],
   ['at another price', {}, TOTAL + 1],
-])('uses new keys for an attempt %s', (_case, changes, total) => {
+])('uses new idempotency keys for an attempt %s', (_case, changes, total) => {
   const before = storedOrNewAttempt(draft, TOTAL);
   const next = storedOrNewAttempt({ ...draft, ...changes }, total);
   expect([
@@ -49,7 +49,7 @@ test.each<[string, Partial<typeof draft>, number]>([
   expect(readAttempt()).toEqual(next);
 });
 
-test('uses new keys for the same content after the end of an attempt', () => {
+test('uses new idempotency keys for the same content after the end of an attempt', () => {
   const before = storedOrNewAttempt(draft, TOTAL);
   const next = startAttempt(draft, TOTAL);
   expect(next.invoice_key).not.toBe(before.invoice_key);

@@ -24,13 +24,13 @@ test('keeps the refusals of this payment only, until clearEdit', () => {
   expect(readEdit(12)).toEqual({ ...EMPTY_STORE, invoice_id: 12 });
 });
 
-test('uses the same keys for the same change at the same price', () => {
+test('uses the same idempotency keys for the same change at the same price', () => {
   const first = storedOrNewAttempt(12, CONFIRMED_CHANGE);
   storeAttempt(12, first);
   expect(storedOrNewAttempt(12, CONFIRMED_CHANGE)).toEqual(first);
 });
 
-test('repeats the reason for a duplicate with the same keys, although the form no longer asks for it', () => {
+test('sends the same change again with its reason and its idempotency keys, although the form no longer asks for the reason', () => {
   const sent = storedOrNewAttempt(12, { ...CONFIRMED_CHANGE, overrideReason: '別の納品分' });
   storeAttempt(12, sent);
   expect(storedOrNewAttempt(12, CONFIRMED_CHANGE)).toEqual(sent);
@@ -48,7 +48,7 @@ test.each<[string, Partial<typeof CONFIRMED_CHANGE>]>([
   ['at another price', { totalAmount: 103_001 }],
   ['with other changes', { body: { memo: '12月分' } }],
   ['with a reason', { overrideReason: '別の納品分' }],
-])('uses new keys for an attempt %s', (_case, changes) => {
+])('uses new idempotency keys for an attempt %s', (_case, changes) => {
   const first = storedOrNewAttempt(12, CONFIRMED_CHANGE);
   storeAttempt(12, first);
   const next = storedOrNewAttempt(12, { ...CONFIRMED_CHANGE, ...changes });

@@ -10,8 +10,8 @@ const text = v.string();
 type EntriesOf<Value> = Record<keyof Value, v.GenericSchema>;
 
 /**
- * The typed values of a payment, in the order of the form, because stored ones are compared as
- * text.
+ * The typed values of a payment. Each value has its properties in the order in which the form sets
+ * them, because stored and typed values are compared as JSON text.
  */
 export const PaymentValuesSchema = v.object({
   supplier: v.nullable(

@@ -2,7 +2,7 @@ import { getSettings, type Settings } from '@hareto/contracts/settings.ts';
 import { SETTINGS_LIMIT_MS } from '../host-contract/fetch-settings.ts';
 import type { Host } from '../host-contract/host.ts';
 import { provideHost } from './host.ts';
-import { currentSettings, shownSettings } from './settings.ts';
+import { settingsForAmounts, settingsForDescriptions } from './settings.ts';
 
 const settingsAt = (rate_percent: number): Settings => ({
   terms_version: '2026-06-26',
@@ -34,27 +34,30 @@ afterEach(() => setPageSettings(null));
 test('reads settings for descriptions from the page, without a call', async () => {
   setPageSettings(JSON.stringify(PAGE));
   const calls = stubApi(respond);
-  expect(await shownSettings(signal)).toEqual(PAGE);
+  expect(await settingsForDescriptions(signal)).toEqual(PAGE);
   expect(calls).toEqual([]);
 });
 
 test.each([
-  ['of an earlier edge', null],
+  ['of an earlier edge, without settings', null],
   ['with malformed JSON', '{'],
-  ['of another shape', JSON.stringify({ ...PAGE, commission: { rate_percent: '3' } })],
+  [
+    'with settings of another shape',
+    JSON.stringify({ ...PAGE, commission: { rate_percent: '3' } }),
+  ],
   ['with an impossible fee', JSON.stringify(PAGE).replace(':330', ':-330')],
   ['with null', 'null'],
-])('uses the API when a page %s has no settings', async (_, block) => {
+])('uses the API instead of a page %s', async (_, block) => {
   setPageSettings(block);
   const calls = stubApi(respond);
-  expect(await shownSettings(signal)).toEqual(API);
+  expect(await settingsForDescriptions(signal)).toEqual(API);
   expect(calls).toEqual([getSettings]);
 });
 
 test('reads settings for amounts that a user relies on from the API', async () => {
   setPageSettings(JSON.stringify(PAGE));
   stubApi(respond);
-  expect(await currentSettings(signal)).toEqual(API);
+  expect(await settingsForAmounts(signal)).toEqual(API);
 });
 
 test.each([
@@ -64,17 +67,17 @@ test.each([
   ['answers another shape', { kind: 'contract' }],
 ])('falls back to the page’s settings, or nothing, with an API that %s', async (_, failure) => {
   stubApi(async () => Promise.reject(failure));
-  expect(await currentSettings(signal)).toBeNull();
-  expect(await shownSettings(signal)).toBeNull();
+  expect(await settingsForAmounts(signal)).toBeNull();
+  expect(await settingsForDescriptions(signal)).toBeNull();
   setPageSettings(JSON.stringify(PAGE));
-  expect(await currentSettings(signal)).toEqual(PAGE);
+  expect(await settingsForAmounts(signal)).toEqual(PAGE);
 });
 
 test('does not wait for an API that does not answer', async () => {
   jest.useFakeTimers();
   setPageSettings(JSON.stringify(PAGE));
   stubApi(async () => new Promise(() => undefined));
-  const settings = currentSettings(signal);
+  const settings = settingsForAmounts(signal);
   await jest.advanceTimersByTimeAsync(SETTINGS_LIMIT_MS);
   expect(await settings).toEqual(PAGE);
   jest.useRealTimers();

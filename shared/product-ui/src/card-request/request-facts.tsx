@@ -1,7 +1,7 @@
 import { ACCOUNT_TYPE_LABELS } from '@hareto/contracts/accounts.ts';
 import { LABELS } from '@hareto/contracts/labels.ts';
 import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
-import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
+import type { RequestDetail } from '@hareto/contracts/seller-requests.ts';
 import { formatYen } from '@hareto/domain/money.ts';
 import { css } from '@emotion/react';
 import { toFullWidthDisplay } from '@hareto/domain/zengin-kana.ts';
@@ -14,7 +14,7 @@ import { DocumentRow } from '../files/document-row.tsx';
 import { TaxTable } from './tax-table.tsx';
 import { RequestFees } from './request-fees.tsx';
 import { isEndedUnpaidCollection } from '@hareto/domain/collection-status.ts';
-import { factDate } from '@hareto/domain/date-texts.ts';
+import { dateWithWeekday } from '@hareto/domain/date-texts.ts';
 import { depositDayTerm } from './request-timeline.ts';
 
 export function BuyerFacts({ request }: { request: RequestDetail }) {
@@ -52,7 +52,7 @@ export function InvoiceFacts({ request }: { request: RequestDetail }) {
           items={[
             { term: REQUEST_LABELS.title, value: request.title },
             { term: LABELS.invoice_number, value: request.invoice_number },
-            { term: LABELS.invoice_date, value: factDate(request.invoice_date) },
+            { term: LABELS.invoice_date, value: dateWithWeekday(request.invoice_date) },
           ]}
         />
         {request.files.map((file) => (
@@ -123,7 +123,7 @@ export function DepositFacts({ request }: { request: RequestDetail }) {
             {depositDayTerm(request)}
           </Text>
           <Text as="dd" weight={500} tabularNums>
-            {factDate(
+            {dateWithWeekday(
               isEndedUnpaidCollection(request.collection_status) ? null : request.deposit_date,
             )}
           </Text>

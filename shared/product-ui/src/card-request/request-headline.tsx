@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
+import type { RequestDetail } from '@hareto/contracts/seller-requests.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { daysBetween, parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { isUnpaidCollection } from '@hareto/domain/collection-status.ts';

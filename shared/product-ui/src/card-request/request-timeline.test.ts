@@ -1,5 +1,5 @@
 import { plainDate } from '@hareto/domain/plain-date.ts';
-import type { RequestDetail } from '@hareto/contracts/request-sellers.ts';
+import type { RequestDetail } from '@hareto/contracts/seller-requests.ts';
 import { aRequestItem } from '@hareto/testing/request-builders.ts';
 import { requestTimeline } from './request-timeline.ts';
 

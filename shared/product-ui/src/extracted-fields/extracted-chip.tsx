@@ -4,7 +4,7 @@ import { FieldChip, FieldStateChip, info, neutral } from '../field-state-chip.ts
 
 const SOURCE_CHIPS = {
   holder: { label: '口座名義から作成', icon: ScanText, style: neutral },
-  number: { label: '登録番号から作成', icon: ScanText, style: neutral },
+  registration_number: { label: '登録番号から作成', icon: ScanText, style: neutral },
   register: { label: '法人番号の公表情報', icon: Landmark, style: neutral },
   partner: { label: '連携元の指定', icon: Link2, style: info },
 } as const;

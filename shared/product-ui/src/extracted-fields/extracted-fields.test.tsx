@@ -93,7 +93,11 @@ test.each<[string, ExtractedField | undefined, string]>([
   ['typed', undefined, '名称'],
   ['read', reading(), '名称読み取り'],
   ['made from the holder', reading({ source: 'holder', text: null }), '名称口座名義から作成'],
-  ['made from the registration number', reading({ source: 'number' }), '名称登録番号から作成'],
+  [
+    'made from the registration number',
+    reading({ source: 'registration_number' }),
+    '名称登録番号から作成',
+  ],
   ['from the register', reading({ source: 'register', text: null }), '名称法人番号の公表情報'],
   ['from a partner', reading({ source: 'partner' }), '名称連携元の指定'],
 ])('shows the source of a value that is %s', (_case, one, text) => {

@@ -12,8 +12,8 @@ import { ExtractedFieldsContext } from './extracted-fields-context.ts';
 type Marks = { rightSlot?: ReactNode; warning?: ReactNode };
 
 /**
- * Marks of this form's filled-in fields: `{...marksOf('corporate_name')}`. Empty for other
- * fields.
+ * Returns a function that gives a field, by its name, the chip and the warning of its extracted
+ * value: nothing for a field without one.
  */
 export function useExtractedField(): (name: string) => Marks {
   const readings = useContext(ExtractedFieldsContext);
@@ -53,7 +53,8 @@ function warningOf(
   if (state === 'review') return { warning: <ReadingDoubt doubt={doubt} onConfirm={onConfirm} /> };
   // A partner's value is not on the document; a value that equals the document needs no further
   // check.
-  const isAsOnDocument = state !== 'edited' && (source === 'document' || source === 'number');
+  const isAsOnDocument =
+    state !== 'edited' && (source === 'document' || source === 'registration_number');
   if (text === null || source === 'partner' || isAsOnDocument) return {};
   return { warning: `請求書では「${text}」と読み取りました。ご確認ください。` };
 }

@@ -5,7 +5,7 @@ import {
 } from '@hareto/contracts/transaction-categories.ts';
 import { LABELS } from '@hareto/contracts/labels.ts';
 import type { InvoiceContent } from '@hareto/contracts/invoice-changes.ts';
-import { factDate } from '@hareto/domain/date-texts.ts';
+import { dateWithWeekday } from '@hareto/domain/date-texts.ts';
 import { parseYenInput } from '@hareto/domain/money.ts';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { typedLines } from '@hareto/design-system/foundation/text-styles.ts';
@@ -40,7 +40,7 @@ const YEN: Kind = {
   toFact: (digits) => <Amount value={Number(digits)} />,
   isNumeric: true,
 };
-const DATE: Kind = { toApiValue: unchanged, toFact: factDate, isNumeric: true };
+const DATE: Kind = { toApiValue: unchanged, toFact: dateWithWeekday, isNumeric: true };
 const CATEGORY: Kind = { toApiValue: unchanged, toFact: categoryLabel, isNumeric: false };
 const TEXT_KIND: Kind = { toApiValue: unchanged, toFact: unchanged, isNumeric: false };
 const OPTIONAL_TEXT: Kind = {

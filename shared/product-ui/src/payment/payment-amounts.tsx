@@ -1,5 +1,5 @@
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
-import { factDate } from '@hareto/domain/date-texts.ts';
+import { dateWithWeekday } from '@hareto/domain/date-texts.ts';
 import { isOngoing } from '@hareto/domain/invoice-status-groups.ts';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { amountLinesOf } from '../amount-lines.ts';
@@ -15,7 +15,7 @@ import { isCharged } from './is-charged.ts';
 function CardDebit({ debit }: { debit: NonNullable<InvoiceDetail['card_debit']> }) {
   return (
     <Text as="p" variant="caption" tone="muted">
-      <span>{`カードのご利用日：${factDate(debit.used_on)}`}</span>
+      <span>{`カードのご利用日：${dateWithWeekday(debit.used_on)}`}</span>
       <br />
       {debit.debited_on === null ? (
         <span>
@@ -23,7 +23,7 @@ function CardDebit({ debit }: { debit: NonNullable<InvoiceDetail['card_debit']> 
           と、引き落とし予定日を表示します。
         </span>
       ) : (
-        `引き落とし予定日：${factDate(debit.debited_on)}`
+        `引き落とし予定日：${dateWithWeekday(debit.debited_on)}`
       )}
     </Text>
   );

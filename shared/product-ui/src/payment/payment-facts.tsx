@@ -9,7 +9,7 @@ import { typedLines } from '@hareto/design-system/foundation/text-styles.ts';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
-import { factDate } from '@hareto/domain/date-texts.ts';
+import { dateWithWeekday } from '@hareto/domain/date-texts.ts';
 import { isReserved } from '@hareto/domain/invoice-status-groups.ts';
 
 /**
@@ -29,7 +29,7 @@ const DEPOSIT_LABELS: Readonly<Record<InvoiceDetail['status'], string>> = {
 
 /** A cancelled payment shows the requested date, because no transfer took place. */
 function depositDate(invoice: InvoiceDetail, now: Date): string {
-  const date = factDate(invoice.deposit_date);
+  const date = dateWithWeekday(invoice.deposit_date);
   const isFailed = isReserved(invoice.status) && invoice.transfer_state === 'failed';
   const isOpen = invoice.transfer_state !== 'sent' && isTransferDatePast(invoice, now);
   if (isFailed || (isOpen && !invoice.is_held)) return `選び直しが必要です（前回のご指定 ${date}）`;

@@ -3,7 +3,7 @@ import { isTransferDatePast } from '@hareto/domain/transfer-date.ts';
 import { formatYen } from '@hareto/domain/money.ts';
 import { isWithinExamination } from '@hareto/domain/examination-time.ts';
 import type { TimelineItem, TimelineState } from '@hareto/design-system/layout/timeline.tsx';
-import { factDate, tableInstant } from '@hareto/domain/date-texts.ts';
+import { dateWithWeekday, tableInstant } from '@hareto/domain/date-texts.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
 import {
   isCancelledOrExpired,
@@ -102,7 +102,7 @@ function stepsOf(invoice: InvoiceDetail, now: Date): Step[] {
       key: 'transferred',
       title: '振込完了',
       text: isTransferred ? undefined : (reserved && reason) || transferText(invoice, now),
-      ...(isTransferred && { timestamp: factDate(invoice.deposit_date) }),
+      ...(isTransferred && { timestamp: dateWithWeekday(invoice.deposit_date) }),
     },
   ];
 }
@@ -119,7 +119,7 @@ function examinationText({ examination_days }: InvoiceDetail, now: Date): string
 const transferText = (invoice: InvoiceDetail, now: Date): string =>
   isTransferDatePast(invoice, now)
     ? '新しい振込希望日が決まると表示します。'
-    : `${factDate(invoice.deposit_date)}予定`;
+    : `${dateWithWeekday(invoice.deposit_date)}予定`;
 
 function endStep(invoice: InvoiceDetail): TimelineItem {
   const expired = invoice.status === INVOICE_STATUS.Expired;

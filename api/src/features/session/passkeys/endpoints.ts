@@ -15,7 +15,7 @@ import {
   beginRegistration,
   listOwnPasskeys,
   renameOwnPasskey,
-  proofQuestionForPasskey,
+  requiredProofForPasskey,
   removePasskey,
 } from './own-passkeys.ts';
 import { beginPasskeySignIn, signInByPasskey } from './passkey-sign-in.ts';
@@ -39,7 +39,7 @@ export const passkeyEndpoints: readonly HandledEndpoint[] = [
       renameOwnPasskey(context, caller, params.id, body.name),
     {
       prove: async (context, { caller, params }) =>
-        proofQuestionForPasskey(context, caller, params.id, 'change_passkey'),
+        requiredProofForPasskey(context, caller, params.id, 'change_passkey'),
     },
   ),
   handle(
@@ -48,7 +48,7 @@ export const passkeyEndpoints: readonly HandledEndpoint[] = [
       removePasskey(context, caller, params.id, visit.ipAddress),
     {
       prove: async (context, { caller, params }) =>
-        proofQuestionForPasskey(context, caller, params.id, 'delete_passkey'),
+        requiredProofForPasskey(context, caller, params.id, 'delete_passkey'),
     },
   ),
   handle(

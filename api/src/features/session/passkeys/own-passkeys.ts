@@ -17,7 +17,7 @@ import {
   passkeyDeletedLetter,
 } from '../../../notifications/templates/security.ts';
 import { fieldError, inUse, orNotFound } from '../../../problem.ts';
-import type { ProofQuestion } from '../../../proofs/question.ts';
+import type { RequiredProof } from '../../../proofs/required-proof.ts';
 import { requireOpenSession } from '../sessions/sessions.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 import { toRegistrationResponse } from './webauthn-responses.ts';
@@ -58,13 +58,13 @@ async function lockOwner(tx: Database, { userId, sessionId }: Caller) {
   return owner;
 }
 
-/** The question for the proof before one of the caller's passkeys is changed. */
-export async function proofQuestionForPasskey(
+/** The proof that a change of one of the caller's passkeys requires. */
+export async function requiredProofForPasskey(
   { db }: Context,
   caller: Caller,
   id: number,
   action: 'change_passkey' | 'delete_passkey',
-): Promise<ProofQuestion> {
+): Promise<RequiredProof> {
   const { name } = orNotFound(
     (await db.select().from(passkeys).where(isOwnPasskey(caller, id)))[0],
   );

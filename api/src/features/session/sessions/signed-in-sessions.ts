@@ -6,7 +6,7 @@ import { refresh_tokens, sessions, trusted_devices } from '../../../db/schema/se
 import { inTransaction } from '../../../db/transaction.ts';
 import type { Caller } from '../../../caller.ts';
 import { orNotFound } from '../../../problem.ts';
-import type { ProofQuestion } from '../../../proofs/question.ts';
+import type { RequiredProof } from '../../../proofs/required-proof.ts';
 import { addressRange } from '../../../address-range.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { recordSecurityEvent } from '../security-events.ts';
@@ -39,14 +39,14 @@ export async function listOwnSessions(
 }
 
 /**
- * The question for the proof before another session is ended. Ending the current session needs no
- * proof, like a sign-out.
+ * The proof that is required to end another session. Ending the current session needs none, like a
+ * sign-out.
  */
-export async function proofQuestionForSession(
+export async function requiredProofForSession(
   context: Context,
   { userId, sessionId }: Caller,
   id: string,
-): Promise<ProofQuestion | null> {
+): Promise<RequiredProof | null> {
   if (id === sessionId) return null;
   const isOpenSession = and(isOpen(context, userId), eq(sessions.id, id));
   orNotFound((await context.db.select().from(sessions).where(isOpenSession))[0]);

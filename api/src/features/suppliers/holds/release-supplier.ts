@@ -19,7 +19,7 @@ import { paymentsReleasedLetter } from '../../../notifications/templates/supplie
 import { reportedChanges } from '../../../payments/invoices/held-supplier.ts';
 import { paymentsOnHold, releasePayments } from '../../../payments/transitions/hold-payments.ts';
 import { fieldError, invalidStatus } from '../../../problem.ts';
-import type { ProofQuestion } from '../../../proofs/question.ts';
+import type { RequiredProof } from '../../../proofs/required-proof.ts';
 import { recordSecurityEvent } from '../../session/security-events.ts';
 import { requireOpenSession } from '../../session/sessions/sessions.ts';
 import { lockSupplier, readSupplier } from '../own/own-supplier.ts';
@@ -31,10 +31,10 @@ type Input = HandlerInput<typeof releaseSupplier>;
 type Supplier = typeof suppliers.$inferSelect;
 type Account = typeof supplier_accounts.$inferSelect;
 
-export async function proofQuestionForRelease(
+export async function requiredProofForRelease(
   { db }: Context,
   { caller, params, body }: Input,
-): Promise<ProofQuestion> {
+): Promise<RequiredProof> {
   const supplier = await readSupplier(db, caller.buyerId, params.id);
   const chosen = findChoice(await findChoices(db, supplier), body)?.account;
   const { bank_name = null, branch_name = null } = chosen ?? {};

@@ -7,11 +7,11 @@ import { expect, type Page } from '../support/test.ts';
 const QUIET_MS = 250;
 
 /** Waits until no part of the screen is loading. */
-export const waitUntilLoaded = (page: Page) =>
+export const waitUntilNothingIsBusy = (page: Page) =>
   expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 
 /** Waits for all content that loads after the screen: data, fonts and lazy components. */
-export async function waitUntilSettled(page: Page): Promise<void> {
+export async function waitUntilDocumentIsQuiet(page: Page): Promise<void> {
   await expect(page.locator('h1, [role=dialog], [role=alertdialog]').first()).toBeVisible();
   await page.evaluate(waitForQuietDocument, QUIET_MS);
 }

@@ -14,7 +14,7 @@ const tax = Math.floor(net / 10);
 const REGISTRATION_NUMBER = fakeRegistrationNumber(70_404);
 const GREY = { colour: '#666666' };
 
-export const dollarReference: ArtificialInvoice = {
+export const yenInvoiceWithDollars: ArtificialInvoice = {
   name: 'cloud-service-with-dollars-for-reference',
   pages: [
     (page) => {

@@ -8,24 +8,24 @@ import type { Context } from '../../context.ts';
 import { supplier_accounts } from '../../db/schema/suppliers.ts';
 import type { HandlerInput } from '../../endpoints/handle.ts';
 import { orNotFound } from '../../problem.ts';
-import type { ProofQuestion } from '../../proofs/question.ts';
+import type { RequiredProof } from '../../proofs/required-proof.ts';
 import { readSupplier } from './own/own-supplier.ts';
 
 type NewAccountInput = HandlerInput<typeof createSupplierAccount>;
 type ChangedAccountInput = HandlerInput<typeof updateSupplierAccount>;
 
-export async function proofQuestionForNewAccount(
+export async function requiredProofForNewAccount(
   { db }: Context,
   { caller, params, body }: NewAccountInput,
-): Promise<ProofQuestion> {
+): Promise<RequiredProof> {
   const { name } = await readSupplier(db, caller.buyerId, params.id);
   return { action: 'add_supplier_account', subject: { name, ...placeNames(body) } };
 }
 
-export async function proofQuestionForChangedAccount(
+export async function requiredProofForChangedAccount(
   { db }: Context,
   { caller, params, body }: ChangedAccountInput,
-): Promise<ProofQuestion> {
+): Promise<RequiredProof> {
   const { id, name } = await readSupplier(db, caller.buyerId, params.id);
   const byIds = and(
     eq(supplier_accounts.id, params.accountId),

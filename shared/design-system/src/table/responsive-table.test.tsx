@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { RouterProvider } from '@hareto/platform/router/react-router.ts';
 import { createMemoryRouter } from '@hareto/testing/memory-router.ts';
-import { CardListTable } from './card-list-table.tsx';
+import { ResponsiveTable } from './responsive-table.tsx';
 import type { Column } from './table-columns.ts';
 
 type Payment = { id: number; payee: string; amount: number; problem?: string };
@@ -55,7 +55,7 @@ function List({ onSort }: { onSort?: jest.Mock }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   return (
     <>
-      <CardListTable<Payment>
+      <ResponsiveTable<Payment>
         caption="審査中のお支払い"
         columns={COLUMNS}
         rows={PAYMENTS}

@@ -68,7 +68,7 @@ function useOpenedWays(offered: readonly (OfferedWay | null)[]) {
 }
 
 /** The state of the dialog: the chosen way, the closed ways, and the refusal of the last try. */
-export function useWays(offered: readonly (OfferedWay | null)[]) {
+export function useDialogState(offered: readonly (OfferedWay | null)[]) {
   const { ways, setWays, reopenedText } = useOpenedWays(offered);
   const [chosen, setChosen] = useState(() => firstOpenWay(waysOf(offered)));
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -107,4 +107,4 @@ export function useWays(offered: readonly (OfferedWay | null)[]) {
 
 const detailsOf = (problem: object): unknown => ('details' in problem ? problem.details : null);
 
-export type Ways = ReturnType<typeof useWays>;
+export type DialogState = ReturnType<typeof useDialogState>;

@@ -23,7 +23,7 @@ const wasteTotal = wasteNet + wasteNet / 10;
 /** Scrap metal bought from the customer, tax included. */
 const boughtScrap = 46_365;
 
-function scrapHead(page: Page): void {
+function recyclerHead(page: Page): void {
   page.write('御請求書', 44, 36, 18, { isBold: true, colour: '#205030' });
   page.write('（産業廃棄物処理費）', 130, 44, 9.5);
   page.writeRight('請求書№ 2611-K033　　2026年11月30日', 552, 42, 9);
@@ -50,7 +50,7 @@ const recycler: ArtificialInvoice = {
   name: 'recycler-that-sets-off-bought-scrap',
   pages: [
     (page) => {
-      scrapHead(page);
+      recyclerHead(page);
       drawTable(page, {
         x: 44,
         y: 176,
@@ -126,4 +126,4 @@ const recycler: ArtificialInvoice = {
   adjustments: [{ kind: 'offset', amount: boughtScrap }],
 };
 
-export const SCRAP_DEALERS: readonly ArtificialInvoice[] = [recycler];
+export const WASTE_RECYCLER: readonly ArtificialInvoice[] = [recycler];

@@ -7,7 +7,7 @@ import { invoices } from '../../db/schema/invoices.ts';
 import { payerEditableFields } from '../../payments/invoices/invoice-state.ts';
 import { isPayeeRefused } from '../../payments/invoices/refused-payees.ts';
 import type { HandlerInput } from '../../endpoints/handle.ts';
-import type { ProofQuestion } from '../../proofs/question.ts';
+import type { RequiredProof } from '../../proofs/required-proof.ts';
 
 type CreateCardCall = HandlerInput<typeof createCreditCard>;
 
@@ -15,10 +15,10 @@ type CreateCardCall = HandlerInput<typeof createCreditCard>;
  * Null, so that no proof is required, when the card is added during a payment, because the payment
  * itself requires a proof.
  */
-export async function proofQuestionForNewCard(
+export async function requiredProofForNewCard(
   context: Context,
   { caller, body }: CreateCardCall,
-): Promise<ProofQuestion | null> {
+): Promise<RequiredProof | null> {
   const isPaying =
     (await isOpenDraft(context, caller.buyerId, body.draft_id)) ||
     (await isOpenPayment(context, caller.buyerId, body.invoice_id));
