@@ -98,7 +98,7 @@ export const documents = cataloguePage('document', '書類', {
           <FieldStateChip key={state} state={state} />
         ),
       )}
-      {(['holder', 'number', 'register', 'partner'] as const).map((source) => (
+      {(['holder', 'registration_number', 'register', 'partner'] as const).map((source) => (
         <ExtractedChip key={source} state="filled" source={source} />
       ))}
     </Row>

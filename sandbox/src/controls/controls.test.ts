@@ -12,7 +12,7 @@ import type { App } from '@hareto/api/http/app.ts';
 import { handleErrors } from '@hareto/api/http/error-handler.ts';
 import { addUser } from '@hareto/api/testing/builders.ts';
 import { paymentOf } from '@hareto/api/testing/payer-calls.ts';
-import { paid } from '@hareto/api/testing/mail-walks/request-stage.ts';
+import { paidRequest } from '@hareto/api/testing/mail-walks/request-stage.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '@hareto/api/testing/payment-api.ts';
 import { newRepresentative } from '@hareto/api/testing/registered-changes.ts';
 import { soleProprietorBody } from '@hareto/api/testing/registration-bodies.ts';
@@ -201,7 +201,7 @@ test('requests a correction', async () => {
 });
 
 test('refuses a correction by the payer of a request while a correction by its seller is open', async () => {
-  const { id, document_number, payer: payerOfRequest } = await paid(api);
+  const { id, document_number, payer: payerOfRequest } = await paidRequest(api);
   const ask = async (reason: string) =>
     post(`invoices/${document_number}/examination`, { action: 'request-correction', reason });
   expect(await ask('ACCOUNT_MISMATCH')).toMatchObject({ status: 200 });
