@@ -28,9 +28,14 @@ describe('an API started by each test', () => {
     },
   );
 
-  test('all on one database, and not on that of the file', () => {
-    expect(new Set(urls)).toEqual(new Set([api.config.databaseUrl]));
-    expect(urls).not.toContain(apiOfFile.config.databaseUrl);
+  test('all on one database, and not on that of the file', async () => {
+    await addUser(api.db);
+    await addUser(api.db);
+    for (const url of urls) {
+      const sameDatabase = { url, drop: async () => undefined };
+      expect(await usersOf(await startTestApi({ database: sameDatabase }))).toEqual([1, 2]);
+    }
+    expect(await usersOf(apiOfFile)).toEqual([1]);
   });
 });
 

@@ -7,7 +7,7 @@ import { requireRow } from '../../db/rows.ts';
 import { drafts } from '../../db/schema/drafts.ts';
 import { invoice_files } from '../../db/schema/files.ts';
 import { invoices, live_file_hashes } from '../../db/schema/invoices.ts';
-import { submitPayment } from '../../testing/payer-calls.ts';
+import { cancelPayment, submitPayment } from '../../testing/payer-calls.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 
 let api: PaymentApi;
@@ -299,6 +299,23 @@ test('refuses a second upload for pages that are paid, and accepts it for the un
     ],
   });
   expect((await submit(filesWithPages(again.id, 3))).status).toBe(201);
+});
+
+test('refuses a second upload as a whole while one of its pages is being paid, and accepts it after the cancellation', async () => {
+  const first = await addScan();
+  const { id: paidId } = await api.pay(payer, { files: filesWithPages(first.id, 3) });
+  const again = await addScan(first.sha256);
+  const submitWhole = async () =>
+    submitPayment(payer, await api.authorisedSubmission(payer, { files: wholeFile(again.id) }));
+  expect(await submitWhole()).toMatchObject({
+    status: 409,
+    body: { status: 'duplicate_invoice', duplicate_of: paidId, is_overridable: false },
+  });
+  expect(await cancelPayment(payer, paidId)).toMatchObject({ status: 200, body: { status: 5 } });
+  const accepted = await submitWhole();
+  expect(accepted.status).toBe(201);
+  const { id } = accepted.body as { id: number };
+  expect(await livePages(first.sha256)).toEqual([1, 2, 3, 4, 5].map((page) => [page, id]));
 });
 
 test('refuses a page of a second upload while a payment uses the whole file', async () => {

@@ -314,6 +314,20 @@ describe('refusals', () => {
     });
   });
 
+  test('refuses an approval of the amount that the draft had before a change', async () => {
+    const { draft, body } = await confirmedSubmission();
+    const change = { billing_amount: 90_000, version: draft.version + 1 };
+    await api.db.update(drafts).set(change).where(eq(drafts.id, draft.id));
+    const changed = { ...draft, ...change };
+    expect(await post(api.submission(payer, changed, body.approval_id))).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'approval_id', code: 'mismatch' }] },
+    });
+    expect(await paymentsOf(draft.id)).toEqual([]);
+    const { approval_id } = await api.approve(payer, changed);
+    expect(await post(api.submission(payer, changed, approval_id))).toMatchObject({ status: 201 });
+  });
+
   test('refuses an approval after fifteen minutes', async () => {
     const { body } = await confirmedSubmission();
     api.clock.advance(15 * 60);

@@ -99,12 +99,23 @@ test('does not exist when the requester bears the whole fee', async () => {
   expect(shown.is_receipt_available).toBe(false);
 });
 
-test('answers 409 before the capture', async () => {
-  const { id } = await api.pay(payer);
-  expect(await payer.client.send(getReceiptUrl, { params: { id } })).toMatchObject({
+test('answers 409 before the capture, and after one that failed', async () => {
+  // The sandbox fails the capture of an amount that ends in …003.
+  const { id } = await api.pay(payer, { billing_amount: 100_003 });
+  const refused = (current_status: number) => ({
     status: 409,
-    body: { status: 'invalid_status', current_status: 1 },
+    body: {
+      status: 'invalid_status',
+      message: '領収書は、審査とカード決済が完了するとダウンロードできます。',
+      current_status,
+    },
   });
+  const getReceipt = async () => payer.client.send(getReceiptUrl, { params: { id } });
+  expect(await getReceipt()).toMatchObject(refused(1));
+  await api.runJobs();
+  expect(await getReceipt()).toMatchObject(refused(2));
+  const shown = await payer.client.call(getInvoice, { params: { id } });
+  expect([shown.payment_state, shown.is_receipt_available]).toEqual(['failed', false]);
 });
 
 test('answers 404 for another buyer’s payment', async () => {

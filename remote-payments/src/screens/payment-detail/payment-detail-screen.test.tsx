@@ -519,11 +519,12 @@ test.each([
   },
 );
 
-test('says when the receipt can be downloaded, and offers no statement, before the capture', async () => {
+test('says when the receipt can be downloaded, and offers neither receipt nor statement, before the capture', async () => {
   await open(anInvoiceDetail());
   expect(
     screen.getByText('手数料の領収書は、審査とカード決済が完了するとダウンロードできます。'),
   ).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /領収書/ })).toBeNull();
   expect(screen.queryByRole('button', { name: '振込明細書をダウンロード' })).toBeNull();
 });
 

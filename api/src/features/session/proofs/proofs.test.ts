@@ -6,6 +6,7 @@ import {
 } from '@hareto/contracts/account.ts';
 import { putPassword } from '@hareto/contracts/passwords.ts';
 import { proveCode, provePassword, sendProofCode } from '@hareto/contracts/reauthentication.ts';
+import { login } from '@hareto/contracts/session.ts';
 import { updateSupplierAccount } from '@hareto/contracts/supplier-accounts.ts';
 import { formatTime, toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { desc, eq } from 'drizzle-orm';
@@ -148,6 +149,27 @@ test('mails at most five codes for proofs in an hour', async () => {
       message: '確認コードの送信は、1時間に5回までです。11:06以降に、もう一度お試しください。',
     },
   });
+});
+
+test('counts the codes for proofs and for sign-ins together', async () => {
+  api.sessionClock.set('2026-11-20T10:00:20+09:00');
+  const { user, mail } = await userWithAccount();
+  const { email_address } = user;
+  const signIn = async () => api.send(login, { body: { email_address, password: PASSWORD } });
+  for (const send of [signIn, mail, signIn, mail, signIn]) {
+    expect((await send()).status).toBe(send === mail ? 200 : 202);
+    api.sessionClock.advance(61);
+  }
+  // A sign-in without its own code is accepted until the last code has expired.
+  api.sessionClock.advance(300);
+  const refused = {
+    status: 429,
+    headers: { 'retry-after': String(3_600 - 5 * 61 - 300) },
+    body: { status: 'too_many_requests' },
+  };
+  expect(await mail()).toMatchObject(refused);
+  expect(await signIn()).toMatchObject(refused);
+  expect(await api.mailsTo(email_address)).toHaveLength(5);
 });
 
 test('adds the date to the time from which another code can be mailed, if that is another day', async () => {
