@@ -439,6 +439,29 @@ test('withdraws a change after the user has confirmed it', async () => {
   expect(host.snackbars).toEqual([{ color: 'success', title: '変更の申請を取り下げました' }]);
 });
 
+test.each([
+  ['withdrawn', { color: 'success', title: '変更の申請を取り下げました' }],
+  ['applied', { color: 'error', title: '状況が変わったため、実行できませんでした。' }],
+])('reads a change again that is %s meanwhile', async (current_status, snackbar) => {
+  const refuse = stub(withdrawRegisteredChange, () => {
+    throw problem({
+      httpStatus: 409,
+      status: 'invalid_status',
+      message: '状況が変わったため、実行できませんでした。',
+      details: { current_status },
+    });
+  });
+  const host = fakeHost({ stubs: [refuse] });
+  const { user } = await open(host, [{ ...CHANGE, state: 'in_review', due_at: null, remarks: [] }]);
+  await user.click(await screen.findByRole('button', { name: '申請を取り下げる' }));
+  host.use(stub(listRegisteredChanges, { changes: [], published_address: null, owners: null }));
+  await user.click(screen.getByRole('button', { name: '取り下げる' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: '申請を取り下げる' })).toBeNull(),
+  );
+  expect(host.snackbars).toEqual([snackbar]);
+});
+
 test('shows a result of ten days ago, but not one of fifty days ago or of the contact; the history has all of them', async () => {
   const applied = { ...CHANGE, state: 'applied' as const, due_at: null, remarks: [] };
   const recent = { ...applied, id: 4, decided_at: '2026-11-10T10:00:00+09:00' };
