@@ -1,3 +1,4 @@
+import { isNotFound } from '@hareto/contracts/problem.ts';
 import { isCancelled } from '@hareto/contracts/problem-text.ts';
 import { failureText } from '@hareto/platform/remote-kit/failure-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
@@ -34,4 +35,13 @@ export function useAction(action: string) {
     }
   };
   return { pending, runAction };
+}
+
+/** A deletion that succeeds too when another tab or an earlier press has made it. */
+export async function deleteOnce(call: Promise<unknown>): Promise<void> {
+  try {
+    await call;
+  } catch (thrown) {
+    if (!isNotFound(thrown)) throw thrown;
+  }
 }

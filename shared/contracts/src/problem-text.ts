@@ -48,6 +48,10 @@ export const isTemporary = (thrown: unknown): boolean =>
   (isProblem(thrown) &&
     (thrown.httpStatus >= 500 || TEMPORARY_REFUSALS.includes(thrown.httpStatus)));
 
+/** True when the server may have done what the call asked for. */
+export const isOutcomeUnknown = (thrown: unknown): boolean =>
+  isNetworkProblem(thrown) || (isProblem(thrown) && thrown.httpStatus >= 500);
+
 /** The text of a server fault is not for the user, except that of a planned maintenance. */
 const isForUser = ({ httpStatus, status }: Problem): boolean =>
   httpStatus < 500 || status === 'maintenance';

@@ -20,7 +20,14 @@ import { corporationBody, soleProprietorBody } from '../../testing/registration-
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
 const REFUSED_NUMBER = '1999901000007';
-const NUMBERS = ['2999901000006', '9999901000008', '4999901000004', '3999901000005'] as const;
+const NUMBERS = [
+  '2999901000006',
+  '9999901000008',
+  '4999901000004',
+  '3999901000005',
+  '4999901000020',
+  '3999901000021',
+] as const;
 let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({ env: { REFUSED_CORPORATE_NUMBERS: REFUSED_NUMBER } });
@@ -171,11 +178,12 @@ test('keeps no kana without a trade name', async () => {
   });
 });
 
-test('stores one registration when two arrive at once', async () => {
+test.each([
+  ['the same number', [NUMBERS[1], NUMBERS[1]]],
+  ['different numbers', [NUMBERS[2], NUMBERS[4]]],
+])('stores one registration when two with %s arrive at once', async (_numbers, numbers) => {
   const { user, client } = await newBusiness();
-  const bodies = [NUMBERS[1], NUMBERS[2]].map((corporate_number) =>
-    corporationBody({ corporate_number }),
-  );
+  const bodies = numbers.map((corporate_number) => corporationBody({ corporate_number }));
   const responses = await Promise.all(
     bodies.map(async (body) => client.send(registerCorporation, { body })),
   );
@@ -183,6 +191,17 @@ test('stores one registration when two arrive at once', async () => {
   expect(responses.find(({ status }) => status === 409)?.body).toMatchObject({
     status: 'invalid_status',
     current_status: 1,
+  });
+  expect(await api.mailsTo(user.email_address)).toHaveLength(1);
+});
+
+test('says that the business is registered when the same registration is sent again', async () => {
+  const { user, client } = await newBusiness();
+  const body = corporationBody({ corporate_number: NUMBERS[5] });
+  await client.call(registerCorporation, { body });
+  expect(await client.send(registerCorporation, { body })).toMatchObject({
+    status: 409,
+    body: { status: 'invalid_status', current_status: 1 },
   });
   expect(await api.mailsTo(user.email_address)).toHaveLength(1);
 });

@@ -45,10 +45,11 @@ export async function checkRegistration(
 /** Stores the registration; the business then waits for its examination. */
 export async function submitRegistration(context: Context, caller: Caller, given: Registration) {
   const registration = withoutKanaOfMissingTradeName(given);
-  await requireValidRegistration(context, registration);
   try {
     await inTransaction(context.db, async (tx) => {
+      // The status comes first, because the number of a registered buyer is taken by the buyer.
       await lockUnregistered(tx, caller.buyerId);
+      await requireValidRegistration({ ...context, db: tx }, registration);
       await writeBusiness(tx, caller, registration);
       await writeRecord(tx, context, caller.buyerId, registration);
       await sendRegistrationNotice(tx, 'received', caller.buyerId, notificationContextOf(context));

@@ -5,6 +5,7 @@ import { createUser, resendUserCode } from '@hareto/contracts/sign-up.ts';
 import { listNotifications } from '@hareto/contracts/notifications.ts';
 import { getUserInformation } from '@hareto/contracts/users.ts';
 import { eq } from 'drizzle-orm';
+import { security_events } from '../../db/schema/security-events.ts';
 import { users } from '../../db/schema/users.ts';
 import { addUser } from '../../testing/builders.ts';
 import { anotherCode, latestCode, plainAnswer } from '../../testing/mailed-codes.ts';
@@ -94,6 +95,45 @@ describe('a new password', () => {
     expect((await api.send(putPassword, { body: change }, headers)).status).toBe(200);
     const again = { email_address, password: NEW_PASSWORD, trusted_device_token };
     expect((await api.send(login, { body: again })).status).toBe(200);
+  });
+
+  test('answers a repeated change like the first, for half an hour', async () => {
+    const client = api.as(await aUser());
+    const done = [200, { status: 'password_changed' }];
+    const first = await change(client);
+    expect([first.status, first.body]).toEqual(done);
+    api.sessionClock.advance(1_799);
+    const repeated = await change(client);
+    expect([repeated.status, repeated.body]).toEqual(done);
+    expect(await titles(client)).toHaveLength(1);
+    const events = await api.db.select({ kind: security_events.kind }).from(security_events);
+    expect(events).toEqual([{ kind: 'password_changed' }]);
+
+    const wrongPassword = {
+      status: 422,
+      errors: [
+        {
+          field: 'current_password',
+          code: 'wrong_password',
+          message: '現在のパスワードが正しくありません。',
+        },
+      ],
+    };
+    const another = await change(client, OLD_PASSWORD, 'another-good-one');
+    expect(errorOf(another)).toEqual(wrongPassword);
+    api.sessionClock.advance(1);
+    expect(errorOf(await change(client))).toEqual(wrongPassword);
+  });
+
+  test('counts the new password of a repeated change as a guess too', async () => {
+    const client = api.as(await aUser());
+    await change(client);
+    const statuses: number[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      statuses.push((await change(client, 'a guess of mine', 'another guess')).status);
+    }
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
+    expect((await change(client)).status).toBe(429);
   });
 
   test.each([

@@ -159,6 +159,37 @@ describe('a forgotten password', () => {
       reset(session, code, 'another good one'),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect((await reset(session, code, 'a third good one')).body).toMatchObject({
+      status: 'expired_code',
+    });
+  });
+
+  test('answers a repeated reset like the first, for five minutes', async () => {
+    const { email_address } = await aUser();
+    const session = await requested(email_address);
+    const code = await latestCode(api, email_address);
+    const done = [200, { status: 'password_changed' }];
+    const first = await reset(session, code);
+    expect([first.status, first.body]).toEqual(done);
+    const repeated = await reset(session, code);
+    expect([repeated.status, repeated.body]).toEqual(done);
+    expect(await subjects(email_address)).toEqual([
+      'パスワードが変更されました',
+      'パスワード再設定のご案内',
+    ]);
+    expect((await reset(session, anotherCode(code))).body).toMatchObject({
+      status: 'expired_code',
+    });
+    api.sessionClock.advance(300);
+    expect((await reset(session, code)).body).toMatchObject({ status: 'expired_code' });
+  });
+
+  test('answers no more than five guesses of a password after a reset', async () => {
+    const { email_address } = await aUser();
+    const session = await requested(email_address);
+    const code = await latestCode(api, email_address);
+    await reset(session, code);
+    for (let count = 0; count < 4; count += 1) await reset(session, code, 'a guess of mine');
     expect((await reset(session, code)).body).toMatchObject({ status: 'expired_code' });
   });
 
@@ -174,7 +205,9 @@ describe('a forgotten password', () => {
       status: 'expired_session',
     });
     expect((await reset(mine, myCode)).status).toBe(200);
-    expect((await reset(theirs, theirCode)).body).toMatchObject({ status: 'expired_code' });
+    expect((await reset(theirs, theirCode, 'another good one')).body).toMatchObject({
+      status: 'expired_code',
+    });
   });
 
   test('lets a locked-out user sign in immediately after a reset while a stranger continues guessing', async () => {

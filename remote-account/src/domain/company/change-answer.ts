@@ -20,7 +20,20 @@ export type ChangeAnswer = v.InferOutput<typeof AnswerSchema>;
 
 export const answerDraftKey = (changeId: number): string => `registered-change-${String(changeId)}`;
 
+export const EMPTY_ANSWER: ChangeAnswer = { text: '', documents: [] };
+
 export function parseAnswer(content: string | null): ChangeAnswer {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), AnswerSchema), content);
-  return parsed.success ? parsed.output : { text: '', documents: [] };
+  return parsed.success ? parsed.output : EMPTY_ANSWER;
+}
+
+/** True when this answer is the last one that the business has sent. */
+export function isSent(
+  { text, documents }: ChangeAnswer,
+  { remarks }: Pick<RegisteredChange, 'remarks'>,
+): boolean {
+  const last = remarks.findLast(({ by }) => by === 'business');
+  const idsOf = (files: readonly { file_id: string }[]) =>
+    files.map(({ file_id }) => file_id).join();
+  return last?.text === text.trim() && idsOf(last.documents) === idsOf(documents);
 }

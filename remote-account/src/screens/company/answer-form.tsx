@@ -1,10 +1,12 @@
 import {
   answerChangeQuestion,
+  listRegisteredChanges,
   MAX_CHANGE_ANSWER,
   type RegisteredChange,
 } from '@hareto/contracts/registered-changes.ts';
 import { FILE_MESSAGES } from '@hareto/contracts/files.ts';
 import * as message from '@hareto/contracts/messages.ts';
+import { isProblem, problemText } from '@hareto/contracts/problem-text.ts';
 import type { BusinessForm } from '@hareto/domain/business-form.ts';
 import { documentsOfChange } from '@hareto/domain/registered-changes.ts';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
@@ -17,7 +19,7 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { DraftConflictDialog } from '@hareto/product-ui/draft-conflict-dialog.tsx';
 import type { ReportedDraft } from '@hareto/product-ui/use-reported-draft.ts';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { answerDraftKey, type ChangeAnswer } from '../../domain/company/change-answer.ts';
+import { answerDraftKey, isSent, type ChangeAnswer } from '../../domain/company/change-answer.ts';
 import { DocumentFields } from '../../parts/document-fields.tsx';
 import { useFormDraft, type StoredDraft } from '../../parts/use-form-draft.ts';
 import { useFormReload } from '@hareto/product-ui/use-form-reload.ts';
@@ -50,24 +52,46 @@ export function AnswerForm(props: AnswerFormProps) {
   return <StoredAnswerForm key={formKey} {...props} onReload={reload} />;
 }
 
+/** True when the question is no longer open, so that the form must not stay. */
+const isOutdated = (thrown: unknown): boolean =>
+  isProblem(thrown) && thrown.status === 'invalid_status';
+
+async function sendAnswer(id: number, answer: ChangeAnswer): Promise<void> {
+  const { http } = host();
+  const documents = answer.documents.map(({ kind, file_id }) => ({ kind, file_id }));
+  try {
+    await http.call(answerChangeQuestion, {
+      params: { id },
+      body: { text: answer.text, documents },
+    });
+  } catch (thrown) {
+    if (!isOutdated(thrown)) throw thrown;
+    const { changes } = await http.call(listRegisteredChanges, {});
+    const change = changes.find((one) => one.id === id);
+    // An earlier press whose response was lost has sent the answer.
+    if (!change || !isSent(answer, change)) throw thrown;
+  }
+}
+
 function useAnswer(
   id: number,
   formDraft: ReportedDraft<ChangeAnswer>,
   onChanged: () => Promise<void>,
 ) {
   const uploads = useRef(0);
-  const send = async ({ text, documents }: ChangeAnswer) =>
-    host().http.call(answerChangeQuestion, {
-      params: { id },
-      body: { text, documents: documents.map(({ kind, file_id }) => ({ kind, file_id })) },
-    });
-  const answer = submitWith(send, {
+  const answer = submitWith(async (values: ChangeAnswer) => sendAnswer(id, values), {
     // An emptied field has no value.
     toInput: ({ text = '', documents = [] }: Partial<ChangeAnswer>) => ({ text, documents }),
     onSaved: async () => {
       void formDraft.discard();
       host().snackbar.show({ color: 'success', title: '回答を送りました' });
       await onChanged();
+    },
+    onRefused: (thrown) => {
+      if (!isOutdated(thrown)) return false;
+      host().snackbar.show({ color: 'error', title: problemText(thrown) });
+      void onChanged();
+      return true;
     },
   });
   return {

@@ -329,6 +329,60 @@ test('starts with the stored draft of the answer, saves further typing, and dele
   ]);
 });
 
+describe('an answer to a question that is no longer open', () => {
+  const text = '登記が完了しました。';
+  const OUTDATED = '状況が変わったため、実行できませんでした。';
+  const IN_REVIEW: RegisteredChange = {
+    ...CHANGE,
+    state: 'in_review',
+    due_at: null,
+    remarks: [
+      ...CHANGE.remarks,
+      { by: 'business', at: '2026-11-21T09:00:00+09:00', text, documents: [] },
+    ],
+  };
+
+  async function sendWhen(change: RegisteredChange) {
+    const host = fakeHost({
+      stubs: [
+        stub(answerChangeQuestion, () => {
+          throw problem({ httpStatus: 409, status: 'invalid_status', message: OUTDATED });
+        }),
+      ],
+    });
+    const drafts = formDraftStubs(new Map());
+    const { user } = await open(host, [CHANGE], drafts);
+    await user.type(await screen.findByRole('textbox', { name: /回答/ }), text);
+    await user.tab();
+    await waitFor(() => expect(drafts.contentOf('registered-change-3')).not.toBeNull());
+    host.use(
+      stub(listRegisteredChanges, { changes: [change], published_address: null, owners: null }),
+    );
+    await user.click(screen.getByRole('button', { name: '回答を送る' }));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /回答/ })).toBeNull());
+    return { host, drafts };
+  }
+
+  test('counts as sent when an earlier press has sent it', async () => {
+    const { host, drafts } = await sendWhen(IN_REVIEW);
+    expect(host.snackbars).toEqual([{ color: 'success', title: '回答を送りました' }]);
+    await waitFor(() => expect(drafts.contentOf('registered-change-3')).toBeNull());
+  });
+
+  test('is refused, and the change is read again, when its deadline has passed', async () => {
+    const { host, drafts } = await sendWhen({ ...CHANGE, state: 'withdrawn', due_at: null });
+    expect(host.snackbars).toEqual([{ color: 'error', title: OUTDATED }]);
+    expect(drafts.contentOf('registered-change-3')).toEqual({ text, documents: [] });
+  });
+
+  test('does not start the answer to the next question', async () => {
+    const content = JSON.stringify({ text, documents: [] });
+    const drafts = formDraftStubs(new Map([['registered-change-3', { version: 4, content }]]));
+    await open(fakeHost(), [{ ...IN_REVIEW, state: 'question', due_at: CHANGE.due_at }], drafts);
+    expect(await screen.findByRole('textbox', { name: /回答/ })).toHaveValue('');
+  });
+});
+
 test('keeps the typed answer after a conflict, until the answer of the other tab has loaded', async () => {
   const key = 'registered-change-3';
   const contentOf = (text: string) => JSON.stringify({ text, documents: [] });
@@ -437,6 +491,29 @@ test('withdraws a change after the user has confirmed it', async () => {
     expect(host.calls(withdrawRegisteredChange)).toEqual([{ params: { id: 3 } }]);
   });
   expect(host.snackbars).toEqual([{ color: 'success', title: '変更の申請を取り下げました' }]);
+});
+
+test.each([
+  ['withdrawn', { color: 'success', title: '変更の申請を取り下げました' }],
+  ['applied', { color: 'error', title: '状況が変わったため、実行できませんでした。' }],
+])('reads a change again that is %s meanwhile', async (current_status, snackbar) => {
+  const refuse = stub(withdrawRegisteredChange, () => {
+    throw problem({
+      httpStatus: 409,
+      status: 'invalid_status',
+      message: '状況が変わったため、実行できませんでした。',
+      details: { current_status },
+    });
+  });
+  const host = fakeHost({ stubs: [refuse] });
+  const { user } = await open(host, [{ ...CHANGE, state: 'in_review', due_at: null, remarks: [] }]);
+  await user.click(await screen.findByRole('button', { name: '申請を取り下げる' }));
+  host.use(stub(listRegisteredChanges, { changes: [], published_address: null, owners: null }));
+  await user.click(screen.getByRole('button', { name: '取り下げる' }));
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: '申請を取り下げる' })).toBeNull(),
+  );
+  expect(host.snackbars).toEqual([snackbar]);
 });
 
 test('shows a result of ten days ago, but not one of fifty days ago or of the contact; the history has all of them', async () => {

@@ -114,7 +114,7 @@ test('disconnects a service after a confirmation', async () => {
   expect(host.snackbars).toEqual([{ color: 'success', title: '経理ノートとの連携を解除しました' }]);
 });
 
-test('reports and removes a service that another tab has disconnected', async () => {
+test('disconnects a service that another tab has disconnected', async () => {
   const notFound = problem({
     httpStatus: 404,
     status: 'not_found',
@@ -129,7 +129,5 @@ test('reports and removes a service that another tab has disconnected', async ()
   host.use(stub(listConsents, { consents: [] }));
   await user.click(button('解除する'));
   expect(await card.findByText('連携中のサービスはありません。')).toBeInTheDocument();
-  expect(host.snackbars).toEqual([
-    { color: 'error', title: 'お探しの情報は見つかりませんでした。' },
-  ]);
+  expect(host.snackbars).toEqual([{ color: 'success', title: '経理ノートとの連携を解除しました' }]);
 });

@@ -5,7 +5,7 @@ import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { ConfirmModal } from '@hareto/design-system/overlays/modal.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { useState } from 'react';
-import { useAction } from '../../parts/use-action.ts';
+import { deleteOnce, useAction } from '../../parts/use-action.ts';
 import { allowAgainText } from './allow-again.ts';
 import { ConsentRow } from './consent-row.tsx';
 
@@ -61,7 +61,7 @@ function DisconnectModal({ consent, onClose }: { consent: Consent; onClose: () =
   const { client_id, client_name } = consent;
   const disconnect = async () => {
     const params = { client_id };
-    const send = async () => host().http.call(deleteConsent, { params });
+    const send = async () => deleteOnce(host().http.call(deleteConsent, { params }));
     await runAction(send, `${client_name}との連携を解除しました`);
     onClose();
   };

@@ -2,7 +2,7 @@ import * as message from '@hareto/contracts/messages.ts';
 import { deletePasskey, type Passkey } from '@hareto/contracts/passkeys.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { ConfirmModal } from '@hareto/design-system/overlays/modal.tsx';
-import { useAction } from '../../parts/use-action.ts';
+import { deleteOnce, useAction } from '../../parts/use-action.ts';
 
 export function DeletePasskeyModal({
   passkey: { id, name },
@@ -13,7 +13,7 @@ export function DeletePasskeyModal({
 }) {
   const { pending, runAction } = useAction('delete-passkey');
   const remove = async () => {
-    const send = async () => host().http.call(deletePasskey, { params: { id } });
+    const send = async () => deleteOnce(host().http.call(deletePasskey, { params: { id } }));
     await runAction(send, 'パスキーを削除しました', message.noticeMailed());
     onClose();
   };

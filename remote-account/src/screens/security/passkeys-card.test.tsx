@@ -8,7 +8,7 @@ import {
   renamePasskey,
   type Passkey,
 } from '@hareto/contracts/passkeys.ts';
-import { fakeHost, stub, type Stub } from '@hareto/testing/fake-host.ts';
+import { fakeHost, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { someSecuritySettings } from '@hareto/testing/user-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -182,6 +182,25 @@ test('deletes a passkey after a confirmation, and says that a notice was mailed'
   expect(await screen.findByText('パスキーはまだありません')).toBeInTheDocument();
   expect(question).not.toBeInTheDocument();
   expect(host.calls(deletePasskey)).toEqual([{ params: { id: 1 } }]);
+  expect(host.snackbars).toEqual([
+    {
+      color: 'success',
+      title: 'パスキーを削除しました',
+      text: 'お知らせをメールでお送りしました。',
+    },
+  ]);
+});
+
+test('deletes a passkey that an earlier press has deleted', async () => {
+  let passkeys = [NOTEBOOK];
+  const refuse = stub(deletePasskey, () => {
+    passkeys = [];
+    throw problem({ httpStatus: 404, status: 'not_found', message: '見つかりません。' });
+  });
+  const { host, user, within: inCard } = await open(() => passkeys, refuse);
+  await user.click(inCard.getByRole('button', { name: '「MacBook の Touch ID」を削除する' }));
+  await user.click(screen.getByRole('button', { name: '削除する' }));
+  expect(await screen.findByText('パスキーはまだありません')).toBeInTheDocument();
   expect(host.snackbars).toEqual([
     {
       color: 'success',

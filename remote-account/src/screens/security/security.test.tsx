@@ -9,8 +9,16 @@ import {
   type SignedInSession,
 } from '@hareto/contracts/account.ts';
 import { listPasskeys } from '@hareto/contracts/passkeys.ts';
+import * as message from '@hareto/contracts/messages.ts';
 import { listConsents } from '@hareto/contracts/oauth.ts';
-import { fakeHost, problem, stub, type FakeHost, type Stub } from '@hareto/testing/fake-host.ts';
+import {
+  fakeHost,
+  networkProblem,
+  problem,
+  stub,
+  type FakeHost,
+  type Stub,
+} from '@hareto/testing/fake-host.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
@@ -260,12 +268,28 @@ test('ends all other sessions at once', async () => {
   expect(host.calls(deleteOtherSessions)).toHaveLength(1);
 });
 
+const notFound = problem({
+  httpStatus: 404,
+  status: 'not_found',
+  message: 'お探しの情報は見つかりませんでした。',
+});
+
 test('reports a trusted device that could not be removed, and reloads the list', async () => {
-  const notFound = problem({
-    httpStatus: 404,
-    status: 'not_found',
-    message: 'お探しの情報は見つかりませんでした。',
-  });
+  const host = aHost(
+    stub(deleteTrustedDevice, () => {
+      throw networkProblem;
+    }),
+  );
+  const { user } = await open(host);
+  await user.click(await screen.findByRole('button', { name: 'Chrome / macOSの信頼を解除' }));
+  host.use(stub(getSecuritySettings, { ...SETTINGS, trusted_devices: [] }));
+  await user.click(button('解除する'));
+  expect(await screen.findByText('信頼済みの端末はありません。')).toBeInTheDocument();
+  expect(host.calls(deleteTrustedDevice)).toEqual([{ params: { id: 7 } }]);
+  expect(host.snackbars).toEqual([{ color: 'error', title: message.network() }]);
+});
+
+test('removes a trusted device that an earlier press has removed', async () => {
   const host = aHost(
     stub(deleteTrustedDevice, () => {
       throw notFound;
@@ -276,8 +300,21 @@ test('reports a trusted device that could not be removed, and reloads the list',
   host.use(stub(getSecuritySettings, { ...SETTINGS, trusted_devices: [] }));
   await user.click(button('解除する'));
   expect(await screen.findByText('信頼済みの端末はありません。')).toBeInTheDocument();
-  expect(host.calls(deleteTrustedDevice)).toEqual([{ params: { id: 7 } }]);
-  expect(host.snackbars).toEqual([
-    { color: 'error', title: 'お探しの情報は見つかりませんでした。' },
-  ]);
+  expect(host.snackbars).toEqual([{ color: 'success', title: '信頼を解除しました' }]);
+});
+
+test('ends a session that another tab has ended', async () => {
+  const host = aHost(
+    stub(deleteSession, () => {
+      throw notFound;
+    }),
+  );
+  const { user } = await open(host);
+  await user.click(await screen.findByRole('button', { name: 'Safari / iOSをログアウト' }));
+  host.use(stub(listSessions, { sessions: SESSIONS.slice(0, 1) }));
+  await user.click(button('ログアウトさせる'));
+  await waitFor(() => {
+    expect(screen.queryByText('Safari / iOS')).toBeNull();
+  });
+  expect(host.snackbars).toEqual([{ color: 'success', title: 'Safari / iOSをログアウトしました' }]);
 });

@@ -11,7 +11,7 @@ import { ConfirmModal } from '@hareto/design-system/overlays/modal.tsx';
 import { TextButton } from '@hareto/design-system/actions/text-button.tsx';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { useAction } from '../../parts/use-action.ts';
+import { deleteOnce, useAction } from '../../parts/use-action.ts';
 import { DeviceRow } from './device-row.tsx';
 import { UNKNOWN_DEVICE } from './unknown-device.ts';
 
@@ -79,7 +79,7 @@ function EndSessionModal({
     const send = async () =>
       target === 'others'
         ? host().http.call(deleteOtherSessions, {})
-        : host().http.call(deleteSession, { params: { id: target.id } });
+        : deleteOnce(host().http.call(deleteSession, { params: { id: target.id } }));
     await runAction(send, `${targetText}ログアウトしました`);
     onClose();
   };

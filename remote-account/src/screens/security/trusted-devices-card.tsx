@@ -7,7 +7,7 @@ import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { ConfirmModal } from '@hareto/design-system/overlays/modal.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { useState } from 'react';
-import { useAction } from '../../parts/use-action.ts';
+import { deleteOnce, useAction } from '../../parts/use-action.ts';
 import { DeviceRow } from './device-row.tsx';
 
 const dateOf = (instant: string) => formatDateTable(plainDateOf(new Date(instant)));
@@ -67,7 +67,7 @@ function RemoveModal({ device, onClose }: { device: TrustedDevice; onClose: () =
   const remove = async () => {
     const params = { id: device.id };
     await runAction(
-      async () => host().http.call(deleteTrustedDevice, { params }),
+      async () => deleteOnce(host().http.call(deleteTrustedDevice, { params })),
       '信頼を解除しました',
     );
     onClose();

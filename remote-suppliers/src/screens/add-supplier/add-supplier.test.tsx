@@ -4,7 +4,7 @@ import { deleteFormDraft, getFormDraft, putFormDraft } from '@hareto/contracts/f
 import { getInvoiceFile, type InvoiceFile } from '@hareto/contracts/files.ts';
 import type { OcrResult, ReadValue } from '@hareto/contracts/reading-result.ts';
 import { searchCorporations } from '@hareto/contracts/corporations.ts';
-import { listSuppliers } from '@hareto/contracts/suppliers.ts';
+import { getSupplier, listSuppliers, type SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import {
   createSupplierCorporation,
   createSupplierSoleProprietor,
@@ -20,7 +20,7 @@ import {
   type Stub,
 } from '@hareto/testing/fake-host.ts';
 import { formDraftStubs } from '@hareto/testing/form-draft-stubs.ts';
-import { aDraft } from '@hareto/testing/payment-builders.ts';
+import { aDraft, aSupplierDetail } from '@hareto/testing/payment-builders.ts';
 import { aUser } from '@hareto/testing/user-builders.ts';
 import { renderRemote, type RenderedRemote } from '@hareto/testing/render-remote.tsx';
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -574,6 +574,59 @@ test('links to a supplier that exists already', async () => {
     'href',
     '/suppliers/5',
   );
+});
+
+describe('a supplier that exists already after a press whose answer was lost', () => {
+  async function pressTwice(supplier: Partial<SupplierDetail>) {
+    const answers = [
+      networkProblem,
+      problem({
+        httpStatus: 409,
+        status: 'already_exists',
+        message: 'この取引先はすでに登録されています。',
+        details: { supplier_id: 21 },
+      }),
+    ];
+    const host = hostWith(
+      stub(createSupplierCorporation, () => {
+        throw answers.shift()!;
+      }),
+      stub(
+        getSupplier,
+        aSupplierDetail({ id: 21, name: 'サンプル工業株式会社', accounts: [ACCOUNT], ...supplier }),
+      ),
+    );
+    host.flows.write(
+      'supplier',
+      { returnPath: '/payments/add/invoiceinfo?draft=7' },
+      { returnTo: 'payment' },
+    );
+    const shown = await walkToConfirm(host);
+    await shown.user.click(screen.getByRole('button', { name: 'この内容で登録する' }));
+    await screen.findByRole('alert');
+    await shown.user.click(screen.getByRole('button', { name: 'この内容で登録する' }));
+    return { ...shown, host };
+  }
+
+  test('is used in the payment when it has the typed name and account', async () => {
+    const { path, host } = await pressTwice({});
+    await waitFor(() => {
+      expect(path()).toBe('/payments/add/invoiceinfo?draft=7&supplier=21&account=33');
+    });
+    expect(host.snackbars).toEqual([{ color: 'success', title: '取引先を登録しました。' }]);
+  });
+
+  test.each([
+    ['another name', { name: '株式会社サンプル物流' }],
+    ['another account', { accounts: [{ ...ACCOUNT, account_number: '7654321' }] }],
+  ])('is linked to when it has %s', async (_difference, supplier) => {
+    const { path } = await pressTwice(supplier);
+    expect(await screen.findByRole('link', { name: '登録済みの取引先を見る' })).toHaveAttribute(
+      'href',
+      '/suppliers/21',
+    );
+    expect(path()).toBe('/suppliers/add/confirm');
+  });
 });
 
 test('links to the step of a field that the server refuses', async () => {

@@ -1,24 +1,14 @@
 import { deleteFormDraft, getFormDraft } from '@hareto/contracts/form-drafts.ts';
 import { isCallFailure, type CallFailure } from '@hareto/contracts/problem.ts';
-import {
-  createSupplierCorporation,
-  createSupplierSoleProprietor,
-} from '@hareto/contracts/supplier-changes.ts';
+import { isOutcomeUnknown } from '@hareto/contracts/problem-text.ts';
 import { failureText } from '@hareto/platform/remote-kit/failure-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useNavigateFromHere } from '@hareto/platform/router/use-navigate-from-here.ts';
 import { useRef, useState } from 'react';
-import {
-  toAccountInput,
-  type AccountDraft,
-} from '@hareto/product-ui/account-form/account-draft.ts';
-import {
-  isCorporation,
-  toCorporationInput,
-  toSoleProprietorInput,
-} from '../../domain/company-draft.ts';
+import type { AccountDraft } from '@hareto/product-ui/account-form/account-draft.ts';
 import { returnAddress } from '../../domain/return-address.ts';
 import type { SupplierDraft, SupplierFlow } from '../../domain/supplier-flow.ts';
+import { findRegistered, registerSupplier, type RegisteredSupplier } from './register-supplier.ts';
 
 /**
  * The reason why the registration failed: a sentence, the server's field errors, and the id of
@@ -42,17 +32,6 @@ function refusalOf(thrown: unknown): Refusal {
   };
 }
 
-function register({ company }: SupplierDraft, draft: AccountDraft) {
-  const account = toAccountInput(draft);
-  if (isCorporation(company))
-    return host().http.call(createSupplierCorporation, {
-      body: { ...toCorporationInput(company), account },
-    });
-  return host().http.call(createSupplierSoleProprietor, {
-    body: { ...toSoleProprietorInput(company), account },
-  });
-}
-
 /**
  * Deletes the draft of the registered supplier, unless another tab has stored the input of another
  * supplier since. Ignores a failure: the remaining draft would only show its input again at the
@@ -69,25 +48,45 @@ async function forgetDraft({ key, version }: SupplierFlow): Promise<void> {
   }
 }
 
+/** Registers the supplier; a call after one with a lost answer may find it registered. */
+function useRegisterCall(draft: SupplierDraft, account: AccountDraft) {
+  const mayBeStored = useRef(false);
+  return async (): Promise<RegisteredSupplier> => {
+    try {
+      return await registerSupplier(draft, account);
+    } catch (thrown) {
+      const { existingId } = refusalOf(thrown);
+      const stored =
+        mayBeStored.current && existingId !== null
+          ? await findRegistered(existingId, draft, account)
+          : null;
+      if (stored) return stored;
+      mayBeStored.current ||= isOutcomeUnknown(thrown);
+      throw thrown;
+    }
+  };
+}
+
 /** Registers once, then returns to the page that started the flow, or to the list. */
 export function useSupplierCreation(flow: SupplierFlow, account: AccountDraft) {
   const navigate = useNavigateFromHere();
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const isRegistered = useRef(false);
+  const register = useRegisterCall(flow.draft, account);
 
   const submit = async () => {
     setPending(true);
     setRefusal(null);
     try {
-      const newSupplier = await register(flow.draft, account);
+      const newSupplier = await register();
       isRegistered.current = true;
       void forgetDraft(flow);
       host().snackbar.show({ color: 'success', title: '取引先を登録しました。' });
       void host().stats.refresh();
       const back = returnAddress(
         flow.draft.returnPath,
-        { supplier: newSupplier.id, account: newSupplier.account.id },
+        { supplier: newSupplier.id, account: newSupplier.accountId },
         window.location.origin,
       );
       await navigate(back ?? '/suppliers?status=enable', { replace: true });

@@ -69,6 +69,7 @@ function isComposing(event: Event): boolean {
 }
 
 function handleInput(field: CardField, event: Event): void {
+  sendToPage({ type: 'hareto.card.changed' });
   if (isComposing(event)) return;
   if (field === 'number' || field === 'expiry') regroup(field, event);
   if (field === 'number') {

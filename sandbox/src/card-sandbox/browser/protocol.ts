@@ -13,6 +13,7 @@ export type CardMessage =
   | { type: 'hareto.card.ready'; height: number }
   | { type: 'hareto.card.height'; height: number }
   | { type: 'hareto.card.state'; complete: boolean; brand: string | null }
+  | { type: 'hareto.card.changed' }
   | { type: 'hareto.card.token'; requestId: string; token: string; brand: string; last4: string }
   | { type: 'hareto.card.invalid'; requestId: string }
   | { type: 'hareto.card.failed'; requestId: string; message: string };

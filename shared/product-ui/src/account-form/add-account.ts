@@ -34,7 +34,7 @@ export async function addAccount(
   }
 }
 
-const isSamePlace = (account: Account, input: AccountInput) =>
+export const isSamePlace = (account: Account, input: AccountInput) =>
   account.bank_code === input.bank_code &&
   account.branch_code === input.branch_code &&
   account.account_type === input.account_type &&

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { createCreditCard } from '@hareto/contracts/card-registration.ts';
 import { fetchDialog } from '@hareto/design-system/overlays/dialog-frame.tsx';
 import { provideHost } from '@hareto/platform/remote-kit/host.ts';
-import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
+import { fakeHost, networkProblem, problem, stub } from '@hareto/testing/fake-host.ts';
 import { aCard } from '@hareto/testing/payment-builders.ts';
 import { AddCardDialog } from './add-card-dialog.tsx';
 
@@ -141,6 +141,73 @@ test('shows a refusal of the gateway or the API until the next try', async () =>
   await answerLastRequest('hareto.card.token', TOKEN);
   expect(await screen.findByRole('alert')).toHaveTextContent('登録済みのカードです。');
   expect(onAdded).not.toHaveBeenCalled();
+});
+
+describe('a press after a registration with a lost answer', () => {
+  const CHANGED = { type: 'hareto.card.changed' };
+  const OTHER_TOKEN = { ...TOKEN, token: 'tok_another_0000' };
+
+  async function loseAnswer(failure: unknown) {
+    const shown = open();
+    shown.host.use(
+      stub(createCreditCard, () => {
+        throw failure;
+      }),
+    );
+    return {
+      ...shown,
+      registerLost: async () => {
+        await shown.register();
+        await shown.answerLastRequest('hareto.card.token', TOKEN);
+        await screen.findByRole('alert');
+        shown.host.use(stub(createCreditCard, aCard()));
+      },
+    };
+  }
+
+  test.each([
+    ['a lost network', networkProblem],
+    ['a fault of the server', problem({ httpStatus: 502, status: 'internal_error' })],
+  ])('sends the same token after %s', async (_cause, failure) => {
+    const { postFromFrame, registerLost, register, sentBodies, posted, onAdded } =
+      await loseAnswer(failure);
+    await postFromFrame(CHANGED);
+    await registerLost();
+    await register();
+    await waitFor(() => expect(onAdded).toHaveBeenCalledTimes(1));
+    expect(sentBodies().map(({ token }) => token)).toEqual([TOKEN.token, TOKEN.token]);
+    expect(posted).toHaveBeenCalledTimes(1);
+  });
+
+  test('asks for a new token when the fields have changed', async () => {
+    const { postFromFrame, registerLost, register, answerLastRequest, sentBodies } =
+      await loseAnswer(networkProblem);
+    await postFromFrame(CHANGED);
+    await registerLost();
+    await postFromFrame(CHANGED);
+    await register();
+    await answerLastRequest('hareto.card.token', OTHER_TOKEN);
+    await waitFor(() =>
+      expect(sentBodies().map(({ token }) => token)).toEqual([TOKEN.token, OTHER_TOKEN.token]),
+    );
+  });
+
+  test('asks for a new token when the frame reports no changes', async () => {
+    const { registerLost, register, posted } = await loseAnswer(networkProblem);
+    await registerLost();
+    await register();
+    expect(posted).toHaveBeenCalledTimes(2);
+  });
+
+  test('asks for a new token after a refusal', async () => {
+    const { postFromFrame, registerLost, register, posted } = await loseAnswer(
+      problem({ httpStatus: 409, status: 'exists', message: '登録済みのカードです。' }),
+    );
+    await postFromFrame(CHANGED);
+    await registerLost();
+    await register();
+    expect(posted).toHaveBeenCalledTimes(2);
+  });
 });
 
 test('registers no card when the fields cannot be loaded, and offers a retry', async () => {

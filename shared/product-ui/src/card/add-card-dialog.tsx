@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import { createCreditCard } from '@hareto/contracts/card-registration.ts';
 import type { CreditCard } from '@hareto/contracts/cards.ts';
-import { isCancelled, problemText } from '@hareto/contracts/problem-text.ts';
+import { isCancelled, isOutcomeUnknown, problemText } from '@hareto/contracts/problem-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { Checkbox } from '@hareto/design-system/inputs/checkbox.tsx';
@@ -9,6 +9,7 @@ import { ErrorState } from '@hareto/design-system/feedback/error-state.tsx';
 import { Modal } from '@hareto/design-system/overlays/modal.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Skeleton, SkeletonRegion } from '@hareto/design-system/feedback/skeleton.tsx';
+import type { CardAnswer } from './card-frame-channel.ts';
 import { CardFrame, type CardFrameHandle } from './card-frame.tsx';
 
 /** Loading state of the URL of the gateway's frame. */
@@ -35,31 +36,63 @@ export type AddCardDialogProps = {
 /** The payment within which a card is added, a draft or a submitted one. */
 export type PaymentOfCard = { draft_id: number } | { invoice_id: number };
 
+/**
+ * Gets tokens from the frame. A kept token is given again until the fields change, so that the server
+ * recognizes a repeated registration. A frame that has reported no typing may not report a change
+ * either, so its tokens are not kept.
+ */
+function useToken() {
+  const frame = useRef<CardFrameHandle>(null);
+  const changes = useRef(0);
+  const kept = useRef<{ answer: CardAnswer; changes: number } | null>(null);
+  const request = async (): Promise<{ answer: CardAnswer; keep: () => void } | null> => {
+    const before = kept.current;
+    kept.current = null;
+    const changesAtRequest = changes.current;
+    const answer =
+      before?.changes === changesAtRequest ? before.answer : await frame.current?.submit();
+    if (!answer) return null;
+    const keep = () => {
+      if (changesAtRequest > 0) kept.current = { answer, changes: changesAtRequest };
+    };
+    return { answer, keep };
+  };
+  const onChanged = () => {
+    changes.current += 1;
+  };
+  return { frame, request, onChanged };
+}
+
 /** Gets a token from the frame, then registers the card. Ignores clicks in the meantime. */
 function useRegistration(onAdded: (card: CreditCard) => void, payment?: PaymentOfCard) {
-  const frame = useRef<CardFrameHandle>(null);
+  const { frame, request, onChanged } = useToken();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const send = async (isDefault: boolean) => {
+    const requested = await request();
+    if (requested?.answer.kind === 'failed') setProblem(requested.answer.message);
+    if (requested?.answer.kind !== 'token') return;
+    const body = { token: requested.answer.token, is_default: isDefault, ...payment };
+    try {
+      onAdded(await host().http.call(createCreditCard, { body }));
+    } catch (thrown) {
+      if (isOutcomeUnknown(thrown)) requested.keep();
+      throw thrown;
+    }
+  };
   const register = async (isDefault: boolean) => {
     if (pending || !frame.current) return;
     setPending(true);
     setProblem(null);
     try {
-      const answer = await frame.current.submit();
-      if (answer.kind === 'failed') setProblem(answer.message);
-      if (answer.kind === 'token')
-        onAdded(
-          await host().http.call(createCreditCard, {
-            body: { token: answer.token, is_default: isDefault, ...payment },
-          }),
-        );
+      await send(isDefault);
     } catch (thrown) {
       if (!isCancelled(thrown)) setProblem(problemText(thrown));
     } finally {
       setPending(false);
     }
   };
-  return { frame, pending, problem, register };
+  return { frame, pending, problem, register, onChanged };
 }
 
 /** 新しいカードを追加: the gateway's fields in a dialog. Use it through `useAddCard`. */
@@ -100,7 +133,12 @@ function OpenDialog({
         </>
       }
     >
-      <Fields frame={frame} onRetry={onRetry} handle={registration.frame} />
+      <Fields
+        frame={frame}
+        onRetry={onRetry}
+        handle={registration.frame}
+        onChanged={registration.onChanged}
+      />
       {!isFirst && (
         <Checkbox
           label="いつも使うカードにする"
@@ -119,10 +157,11 @@ function OpenDialog({
 
 type FieldsProps = Pick<AddCardDialogProps, 'frame' | 'onRetry'> & {
   handle: RefObject<CardFrameHandle | null>;
+  onChanged: () => void;
 };
 
 /** The gateway's fields, a loading state, or an error. */
-function Fields({ frame, onRetry, handle }: FieldsProps) {
+function Fields({ frame, onRetry, handle, onChanged }: FieldsProps) {
   switch (frame.kind) {
     case 'loading':
       return (
@@ -137,6 +176,13 @@ function Fields({ frame, onRetry, handle }: FieldsProps) {
         </ErrorState>
       );
     case 'ready':
-      return <CardFrame ref={handle} frameUrl={frame.frameUrl} frameOrigin={frame.frameOrigin} />;
+      return (
+        <CardFrame
+          ref={handle}
+          frameUrl={frame.frameUrl}
+          frameOrigin={frame.frameOrigin}
+          onChanged={onChanged}
+        />
+      );
   }
 }

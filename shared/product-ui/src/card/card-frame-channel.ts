@@ -9,6 +9,8 @@ const CardMessageSchema = v.variant('type', [
     complete: v.boolean(),
     brand: v.nullish(v.string(), null),
   }),
+  // The user has typed into a field. Frames of earlier versions do not send it.
+  v.object({ type: v.literal('hareto.card.changed') }),
   v.object({
     type: v.literal('hareto.card.token'),
     requestId: v.string(),

@@ -20,6 +20,8 @@ export type CardFrameProps = {
   frameOrigin: string;
   /** Called when the fields are on the screen. */
   onReady?: (() => void) | undefined;
+  /** Called at each change of the fields, by a frame that reports them. */
+  onChanged?: (() => void) | undefined;
   ref?: Ref<CardFrameHandle>;
 };
 
@@ -53,7 +55,7 @@ const addressOf = (frameUrl: string) => {
   return url.href;
 };
 
-type FrameConnection = Pick<CardFrameProps, 'frameOrigin' | 'onReady'> & {
+type FrameConnection = Pick<CardFrameProps, 'frameOrigin' | 'onReady' | 'onChanged'> & {
   iframe: RefObject<HTMLIFrameElement | null>;
   requests: ReturnType<typeof createCardRequests>;
 };
@@ -64,6 +66,7 @@ function useFrameHeight({
   frameOrigin,
   requests,
   onReady,
+  onChanged,
 }: FrameConnection): number | null {
   const [height, setHeight] = useState<number | null>(null);
   const receive = useEffectEvent((event: MessageEvent) => {
@@ -75,6 +78,7 @@ function useFrameHeight({
     if (message.type === 'hareto.card.ready' || message.type === 'hareto.card.height')
       setHeight(Math.min(Math.max(message.height, 0), MAX_HEIGHT));
     if (message.type === 'hareto.card.ready') onReady?.();
+    if (message.type === 'hareto.card.changed') onChanged?.();
     requests.handleMessage(message);
   });
   useEffect(() => {
@@ -90,10 +94,10 @@ function useFrameHeight({
 }
 
 /** The gateway's own page with the card fields, whose content this page cannot read. */
-export function CardFrame({ frameUrl, frameOrigin, onReady, ref }: CardFrameProps) {
+export function CardFrame({ frameUrl, frameOrigin, onReady, onChanged, ref }: CardFrameProps) {
   const iframe = useRef<HTMLIFrameElement>(null);
   const [requests] = useState(createCardRequests);
-  const height = useFrameHeight({ iframe, frameOrigin, requests, onReady });
+  const height = useFrameHeight({ iframe, frameOrigin, requests, onReady, onChanged });
   const submit = () => {
     const target = iframe.current?.contentWindow;
     return target

@@ -12,7 +12,7 @@ import { queueMailIf } from '../../../mail/outbox.ts';
 import { countAddressSend } from './address-sends.ts';
 import { codeSentResponse } from './code-responses.ts';
 import { expiredCode, expiredSession, resendTooEarly, tooManyAttempts } from './code-problems.ts';
-import { requireRightCode, secondsLeft } from './mailed-code.ts';
+import { isRightCode, requireRightCode, secondsLeft } from './mailed-code.ts';
 import { hashCode, hashToken, newCode, newToken } from '../../../secrets.ts';
 
 export type AddressChallenge = typeof address_challenges.$inferSelect;
@@ -99,6 +99,32 @@ export async function verifyAddressCode(
   }
   requireRightCode(context, challenge, code);
   return challenge;
+}
+
+/**
+ * The challenge that a call with this code has used in the last minutes; null for another code.
+ * Counts the attempt, like `verifyAddressCode`.
+ */
+export async function findUsedChallenge(
+  context: Context,
+  session: string,
+  code: string,
+  purpose: AddressPurpose,
+): Promise<AddressChallenge | null> {
+  const { codeAttempts, codeSeconds } = context.config.session;
+  const since = new Date(context.sessionClock.now().getTime() - codeSeconds * 1000);
+  const isUsed = and(
+    eq(address_challenges.hash, hashToken(session)),
+    eq(address_challenges.purpose, purpose),
+    gt(address_challenges.consumed_at, since),
+    lt(address_challenges.attempts, codeAttempts),
+  );
+  const [challenge] = await context.db
+    .update(address_challenges)
+    .set({ attempts: sql`${address_challenges.attempts} + 1` })
+    .where(isUsed)
+    .returning();
+  return challenge && isRightCode(context, challenge, code) ? challenge : null;
 }
 
 /** Marks the challenge as used; throws if another call was faster. */

@@ -1,3 +1,4 @@
+import { normalizePassword } from '@hareto/domain/password-rules.ts';
 import type { Caller } from '../../../caller.ts';
 import type { Context } from '../../../context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
@@ -6,7 +7,10 @@ import { confirmPassword } from './confirm-password.ts';
 import { requireGoodPasswordFor, samePasswordProblem } from './password-problems.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 
-/** Changes the password, and ends all sessions except the one that changes it. */
+/**
+ * Changes the password, and ends all sessions except the one that changes it. A repeated call gets
+ * the response of the first, because that response may have been lost.
+ */
 export async function changeOwnPassword(
   context: Context,
   caller: Caller,
@@ -15,10 +19,14 @@ export async function changeOwnPassword(
 ): Promise<{ status: 'password_changed' }> {
   const { db, passwords } = context;
   const { current_password, new_password } = input;
-  const attempt = { field: 'current_password', ipAddress } as const;
+  const attempt = { field: 'current_password', ipAddress, newPassword: new_password } as const;
   const user = await confirmPassword(context, caller, current_password, attempt);
   await requireGoodPasswordFor(db, user, new_password);
-  if (await passwords.verify(user.password_hash, new_password)) throw samePasswordProblem();
+  if (await passwords.verify(user.password_hash, new_password)) {
+    const isSame = normalizePassword(current_password) === normalizePassword(new_password);
+    if (isSame) throw samePasswordProblem();
+    return { status: 'password_changed' };
+  }
   const passwordHash = await passwords.hash(new_password);
   const { userId, sessionId } = caller;
   await inTransaction(db, async (tx) => {

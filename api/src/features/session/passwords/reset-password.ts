@@ -7,6 +7,7 @@ import {
   consumeAddressChallenge,
   consumeChallengesOfAddress,
   findAddressChallenge,
+  findUsedChallenge,
   openAddressChallenge,
   verifyAddressCode,
   type AddressChallenge,
@@ -43,13 +44,40 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sets a new password without signing in. Also ends a lock, and makes the network a known place.
+ * Sets a new password without signing in. A repeated call gets the response of the first, because
+ * that response may have been lost.
  */
 export async function resetPassword(
   context: Context,
-  { session, confirmation_code, new_password }: PasswordReset,
+  reset: PasswordReset,
   ipAddress: string,
 ): Promise<{ status: 'password_changed' }> {
+  try {
+    await resetByCode(context, reset, ipAddress);
+  } catch (thrown) {
+    if (!(await isFinished(context, reset))) throw thrown;
+  }
+  return { status: 'password_changed' };
+}
+
+/** True when the code was used and the account has this password. */
+async function isFinished(
+  context: Context,
+  { session, confirmation_code, new_password }: PasswordReset,
+): Promise<boolean> {
+  const { db, passwords } = context;
+  const used = await findUsedChallenge(context, session, confirmation_code, 'password_reset');
+  if (used === null) return false;
+  const [user] = await db.select().from(users).where(eq(users.email_address, used.email_address));
+  return passwords.verify(user?.password_hash, new_password);
+}
+
+/** Also ends a lock, and makes the network a known place. */
+async function resetByCode(
+  context: Context,
+  { session, confirmation_code, new_password }: PasswordReset,
+  ipAddress: string,
+): Promise<void> {
   const { email_address } = await findAddressChallenge(context, session, 'password_reset');
   // This check comes before the attempt is counted and uses only the address, so that the answer is
   // the same for an unknown address.
@@ -59,7 +87,6 @@ export async function resetPassword(
   await clearFailures(context, `account:${email_address}`);
   const place = await findKnownPlace(context, { email_address }, ipAddress);
   if (place !== null) await clearFailures(context, place);
-  return { status: 'password_changed' };
 }
 
 async function finishReset(

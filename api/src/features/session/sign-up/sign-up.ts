@@ -1,5 +1,6 @@
 import type { CodeSent } from '@hareto/contracts/sign-up.ts';
 import type { Tokens } from '@hareto/contracts/session.ts';
+import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import type { Database } from '../../../db/client.ts';
 import { requireRow } from '../../../db/rows.ts';
@@ -9,6 +10,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Visit } from '../../../endpoints/visit.ts';
 import {
   consumeAddressChallenge,
+  findUsedChallenge,
   openAddressChallenge,
   verifyAddressCode,
   type AddressChallenge,
@@ -55,7 +57,44 @@ export async function signUp(
   return codeSentResponse(session, email_address, config.session);
 }
 
+/**
+ * A repeated call signs in to the account of the first, because the response of the first may have
+ * been lost.
+ */
 export async function enterSignUpCode(
+  context: Context,
+  entered: EnteredCode,
+  visit: Visit,
+): Promise<Tokens> {
+  try {
+    return await signUpByCode(context, entered, visit);
+  } catch (thrown) {
+    const tokens = await signInAgain(context, entered, visit);
+    if (tokens === null) throw thrown;
+    return tokens;
+  }
+}
+
+/** Null unless the account still has the password of this sign-up. */
+async function signInAgain(
+  context: Context,
+  { session, confirmation_code }: EnteredCode,
+  visit: Visit,
+): Promise<Tokens | null> {
+  const used = await findUsedChallenge(context, session, confirmation_code, 'signup');
+  if (used === null || used.password_hash === null) return null;
+  const { email_address, password_hash } = used;
+  const [user] = await context.db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email_address, email_address), eq(users.password_hash, password_hash)));
+  if (!user) return null;
+  return inTransaction(context.db, async (tx) =>
+    startSession(tx, context, { userId: user.id, visit, method: 'code' }),
+  );
+}
+
+async function signUpByCode(
   context: Context,
   { session, confirmation_code }: EnteredCode,
   visit: Visit,
