@@ -7,7 +7,7 @@ import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { requestFee } from '../loading/load-fee.ts';
 import { loadSupplier, type PaymentFormData } from '../loading/load-payment.ts';
 import { paymentErrors, type PaymentRules } from '../values/payment-rules.ts';
-import { contentFieldOf } from '../values/field-names.ts';
+import { ATTACHMENTS, contentFieldOf } from '../values/field-names.ts';
 import { valuesOfInvoice, type FileValue, type PaymentValues } from '../values/payment-values.ts';
 import { chosenPayee, loadClosedDaysFor } from '../loading/closed-days.ts';
 import { transferCalendar } from '../values/transfer-calendar.ts';
@@ -17,6 +17,7 @@ import { correctionKeeper, readCorrection } from './correction-draft.ts';
 import { readEdit, type Edit } from './edit-store.ts';
 import { newDestination, type EditValues } from './destination.ts';
 import { changedValues } from './changed-values.ts';
+import { withoutLockedFiles } from './locked-files.ts';
 
 /** A submitted payment that is being changed, with all data for its steps. */
 export type EditData = PaymentFormData & {
@@ -163,7 +164,7 @@ const TIME_DEPENDENT_FIELDS: ReadonlySet<string> = new Set([
 
 /** Errors of the open fields; the user cannot correct others. */
 export function editErrors(data: EditData): (values: EditValues) => Record<string, unknown> {
-  const { editableFields, fieldsToCorrect, before, today, cards, closedDays } = data;
+  const { invoice, editableFields, fieldsToCorrect, before, today, cards, closedDays } = data;
   const rules: PaymentRules = { today, cards, calendar: transferCalendar(closedDays) };
   return (values) => {
     const changed = changedValues(before, values);
@@ -174,10 +175,26 @@ export function editErrors(data: EditData): (values: EditValues) => Record<strin
         (!TIME_DEPENDENT_FIELDS.has(field) || name in changed || fieldsToCorrect.has(field))
       );
     };
-    return Object.fromEntries(
-      Object.entries(paymentErrors(rules)(values)).filter(([name]) => isChecked(name)),
-    );
+    const sent = withoutLockedFiles(invoice, values);
+    const errors = behindLockedFiles(paymentErrors(rules)(sent), {
+      lockedCount: values.files.length - sent.files.length,
+      addedCount: sent.files.length,
+    });
+    return Object.fromEntries(Object.entries(errors).filter(([name]) => isChecked(name)));
   };
+}
+
+/** The errors of added files at their places in the form; a locked file is enough. */
+function behindLockedFiles(
+  errors: Readonly<Record<string, unknown>>,
+  { lockedCount, addedCount }: { lockedCount: number; addedCount: number },
+): Readonly<Record<string, unknown>> {
+  if (lockedCount === 0) return errors;
+  const { files, [ATTACHMENTS]: _missing, ...others } = errors;
+  if (addedCount === 0) return others;
+  return Array.isArray(files)
+    ? { ...errors, files: [...Array<undefined>(lockedCount), ...(files as unknown[])] }
+    : errors;
 }
 
 /**
