@@ -332,7 +332,7 @@ test('adds files to the five of a request, which stay, and sends only the added 
   expect(await screen.findByRole('button', { name: '屋号の証明.pdfを外す' })).toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: /スキャン画像/ }));
   await user.click(proceed());
-  expect(await screen.findByText('用紙サイズを選択してください。')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /用紙サイズ/ })).toBeInvalid());
   await user.click(screen.getByRole('radio', { name: /電子取引データ/ }));
   await user.click(proceed());
   await waitFor(() => expect(path()).toBe(CONFIRM));
