@@ -200,14 +200,21 @@ function checkRequest(endpoint: Endpoint, input: CallInput<Endpoint>): void {
 type FakeOverlay = Host['overlay'] & { shown: { open: readonly string[]; all: readonly string[] } };
 
 function fakeOverlay(): FakeOverlay {
-  const shown = { open: [] as string[], all: [] as string[] };
+  const all: string[] = [];
+  let entries: { message: string }[] = [];
   return {
-    shown,
+    shown: {
+      all,
+      get open() {
+        return entries.map(({ message }) => message);
+      },
+    },
     show(message) {
-      shown.open.push(message);
-      shown.all.push(message);
+      const entry = { message };
+      entries.push(entry);
+      all.push(message);
       return () => {
-        shown.open = shown.open.filter((other) => other !== message);
+        entries = entries.filter((other) => other !== entry);
       };
     },
   };

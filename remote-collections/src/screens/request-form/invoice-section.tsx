@@ -79,7 +79,7 @@ function InvoiceFiles({ initial, onFiles, onUploads }: Files) {
           {files.pending.map((one) => (
             <PendingFileRow key={one.key} pendingFile={one} files={files} />
           ))}
-          {files.files.length >= MAX_FILES ? (
+          {files.isFull ? (
             <FileDropError>{shownError}</FileDropError>
           ) : (
             <FileDrop

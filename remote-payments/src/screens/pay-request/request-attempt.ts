@@ -5,6 +5,7 @@ import { CardAttemptSchema, newCardAttempt } from '@hareto/payment-flow/card/car
 import {
   browserInfo,
   sendWithCard,
+  type FollowingPage,
   type Outcome,
 } from '@hareto/payment-flow/card/card-submission.ts';
 import type { SendableAttempt } from '@hareto/payment-flow/card/until-known.ts';
@@ -84,12 +85,12 @@ export const isOfRequest = (attempt: RequestAttempt, invoice: InvoiceDetail): bo
   attempt.transfer_person_name === transferNameOf(host().session.user());
 
 /** Authorises the card and pays. Never throws; every call uses the keys of the attempt. */
-export const sendAttempt = (attempt: RequestAttempt, isNeeded?: () => boolean): Promise<Outcome> =>
+export const sendAttempt = (attempt: RequestAttempt, page?: FollowingPage): Promise<Outcome> =>
   sendWithCard(attempt, {
     onChallenge: () => {
       storeStage(attempt, 'challenged');
     },
-    isNeeded,
+    ...page,
     submit: async (approval_id) => {
       await host().http.call(payRequest, {
         params: { id: attempt.invoice_id },
@@ -106,10 +107,10 @@ export const sendAttempt = (attempt: RequestAttempt, isNeeded?: () => boolean): 
   });
 
 export const sendableAttempt = (attempt: RequestAttempt): SendableAttempt => ({
-  send: (isNeeded) => sendAttempt(attempt, isNeeded),
+  send: (page) => sendAttempt(attempt, page),
   isStored: () => isStored(attempt),
-  storePending: () => {
-    storeStage(attempt, 'pending');
+  storeStage: (stage) => {
+    storeStage(attempt, stage);
   },
 });
 

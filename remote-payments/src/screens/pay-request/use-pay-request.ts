@@ -23,6 +23,7 @@ export function usePayRequest({ invoice, outcome: resumed }: PayRequestData) {
     if (result.kind === 'changed') await revalidate();
   };
   const { outcome, isSending, following, send } = useSending({
+    notice: PAYING_TEXT,
     resumed,
     resume: () => {
       const attempt = readAttempt(invoice.id);
@@ -30,6 +31,6 @@ export function usePayRequest({ invoice, outcome: resumed }: PayRequestData) {
     },
     handleOutcome,
   });
-  const pay = (agreed: Parameters<typeof attemptFor>[1]) => send(PAYING_TEXT, begin(agreed));
+  const pay = (agreed: Parameters<typeof attemptFor>[1]) => send(begin(agreed));
   return { outcome, isSending, following, send: pay };
 }

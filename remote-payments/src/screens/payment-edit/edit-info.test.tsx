@@ -1,6 +1,7 @@
 import { getCommission } from '@hareto/contracts/cards.ts';
 import { createUploadUrl, registerFile } from '@hareto/contracts/file-upload.ts';
 import { getInvoiceFile } from '@hareto/contracts/files.ts';
+import { updateInvoice } from '@hareto/contracts/invoice-changes.ts';
 import { getInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
 import {
@@ -302,8 +303,11 @@ test('replaces the only file, and reports a missing one', async () => {
   );
 });
 
-test('adds files to those of a request, which stay', async () => {
-  const request = aCorrection(['DOC_UNREADABLE'], { type: 'InvoiceRequestBuyer' });
+test('adds files to the five of a request, which stay, and sends only the added ones', async () => {
+  const locked = [1, 2, 3, 4, 5].map((one) =>
+    anInvoiceFile({ file_id: `f_locked${String(one)}23456789ab`, file_name: `${String(one)}.pdf` }),
+  );
+  const request = aCorrection(['DOC_UNREADABLE'], { type: 'InvoiceRequestBuyer', files: locked });
   const { host, user, path } = await open(request);
   const certificate = anInvoiceFile({
     file_id: 'f_proof0123456789ab',
@@ -318,19 +322,30 @@ test('adds files to those of a request, which stay', async () => {
     stub(registerFile, certificate),
     stub(getInvoiceFile, certificate),
   );
-  expect(screen.getByText('電子取引データ')).toBeInTheDocument();
+  expect(screen.getAllByText('電子取引データ')).toHaveLength(5);
   expect(enabledControls()).toEqual([]);
-  expect(screen.queryByRole('button', { name: '請求書_202611.pdfを外す' })).toBeNull();
+  expect(screen.queryByRole('button', { name: '1.pdfを外す' })).toBeNull();
   await user.upload(
     document.querySelector<HTMLInputElement>('input[type=file]')!,
     new File(['%PDF-x'], '屋号の証明.pdf', { type: 'application/pdf' }),
   );
   expect(await screen.findByRole('button', { name: '屋号の証明.pdfを外す' })).toBeInTheDocument();
+  await user.click(screen.getByRole('radio', { name: /スキャン画像/ }));
+  await user.click(proceed());
+  await waitFor(() => expect(screen.getByRole('combobox', { name: /用紙サイズ/ })).toBeInvalid());
+  await user.click(screen.getByRole('radio', { name: /電子取引データ/ }));
   await user.click(proceed());
   await waitFor(() => expect(path()).toBe(CONFIRM));
   expect(await screen.findByRole('region', { name: '変更内容' })).toHaveTextContent(
-    /変更前請求書_202611.pdf 電子取引データ変更後請求書_202611.pdf 電子取引データ屋号の証明.pdf 電子取引データ/,
+    /変更前1.pdf 電子取引データ.*5.pdf 電子取引データ変更後1.pdf 電子取引データ.*5.pdf 電子取引データ屋号の証明.pdf 電子取引データ/,
   );
+  await user.click(screen.getByRole('checkbox', { name: '申請前チェックの内容を確認しました' }));
+  await user.click(screen.getAllByRole('button', { name: '修正内容を申請する' })[0]!);
+  await waitFor(() => expect(host.calls(updateInvoice)).toHaveLength(1));
+  expect(host.calls(updateInvoice)[0]?.body).toEqual({
+    files: [{ file_id: certificate.file_id, file_type: 2, paper_size: null }],
+    approval_id: null,
+  });
 });
 
 test('waits for a running upload', async () => {

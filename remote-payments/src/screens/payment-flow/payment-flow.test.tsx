@@ -440,7 +440,7 @@ describe('a pending authorisation', () => {
   });
 
   test('makes the page ask before the user leaves, and is not submitted afterwards', async () => {
-    const { host, user, path } = await openPending();
+    const { host, user, goTo, path } = await openPending();
     const closing = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(closing);
     expect(closing.defaultPrevented).toBe(true);
@@ -455,12 +455,41 @@ describe('a pending authorisation', () => {
     await leave();
     await user.click(await screen.findByRole('button', { name: '申請せずに移動' }));
     await waitFor(() => expect(path()).toMatch(/^\/payments\/add\/invoiceinfo/));
-    host.flows.clear('payment');
     host.use(stub(approveCreditCard, cardApproval));
     await waitForNextPoll();
     await waitForNextPoll();
     expect(host.calls(createInvoice)).toHaveLength(0);
     expect(host.snackbars).toEqual([]);
+    await act(() => goTo(CONFIRM));
+    await screen.findByRole('checkbox', { name: /同意する/ });
+    await waitForNextPoll();
+    expect(host.calls(createInvoice)).toHaveLength(0);
+    await agree(user);
+    await apply(user);
+    await waitFor(() => expect(path()).toBe('/payments/complete?invoice=12'));
+    expect(new Set(host.calls(approveCreditCard).map((call) => call.idempotencyKey)).size).toBe(1);
+  });
+
+  test('keeps the page, and takes back its question, once the submission has begun', async () => {
+    const { host, user, goTo, path } = await openPending();
+    await user.click(screen.getByRole('link', { name: '戻る' }));
+    await screen.findByRole('alertdialog');
+    let lose: (failure: unknown) => void = () => undefined;
+    host.use(
+      stub(approveCreditCard, cardApproval),
+      stub(createInvoice, () => new Promise((_resolve, reject) => (lose = reject))),
+    );
+    await waitForNextPoll();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(host.overlays.open).toEqual([WAIT]);
+    await act(() => goTo('/payments/review'));
+    expect(path()).toBe(CONFIRM);
+    await act(async () => lose(networkProblem));
+    await act(() => goTo('/payments/review'));
+    expect([path(), screen.queryByRole('alertdialog')]).toEqual([CONFIRM, null]);
+    host.use(stub(createInvoice, { id: 12, document_number: 12, status: 1 }));
+    await waitForNextPoll();
+    await waitFor(() => expect(path()).toBe('/payments/complete?invoice=12'));
   });
 });
 

@@ -3,7 +3,7 @@ import type { CallFailure } from '@hareto/contracts/problem.ts';
 import { provideHost } from '@hareto/platform/remote-kit/host.ts';
 import { fakeHost, networkProblem, problem, stub } from '@hareto/testing/fake-host.ts';
 import { newCardAttempt, type CardAttempt } from './card-attempt.ts';
-import { browserInfo, sendWithCard } from './card-submission.ts';
+import { browserInfo, sendWithCard, type FollowingPage } from './card-submission.ts';
 
 const TOTAL = 103_000;
 const DECLINED_TEXT = 'このカードはご利用いただけません。カード会社へお問い合わせください。';
@@ -33,7 +33,7 @@ const attempt: CardAttempt = {
 async function send(
   answer: Approval | CallFailure,
   submit: (approvalId: string) => Promise<number> = () => Promise.resolve(12),
-  isNeeded?: () => boolean,
+  page?: FollowingPage,
 ) {
   const host = fakeHost({
     stubs: [
@@ -51,7 +51,7 @@ async function send(
   provideHost(host);
   const onChallenge = jest.fn();
   const submitted = jest.fn(submit);
-  const outcome = await sendWithCard(attempt, { onChallenge, submit: submitted, isNeeded });
+  const outcome = await sendWithCard(attempt, { onChallenge, submit: submitted, ...page });
   return { host, outcome, onChallenge, submitted };
 }
 
@@ -108,15 +108,45 @@ test('returns a pending result without reading its message, and submits nothing'
   const { host, outcome, submitted } = await send(
     approval({ result: 'pending', v_result_code: 'under_way' }),
   );
-  expect(outcome).toEqual({ kind: 'pending' });
+  expect(outcome).toEqual({ kind: 'pending', isAuthorising: true });
   expect(host.calls(getResultMessage)).toEqual([]);
   expect(submitted).not.toHaveBeenCalled();
 });
 
-test('submits nothing when the user has left the page during the authorisation', async () => {
-  const { outcome, submitted } = await send(approval(), undefined, () => false);
+const inProgress = problem({ httpStatus: 409, status: 'request_in_progress' });
+
+test('tells a running authorisation, which submits nothing, from a running submission', async () => {
+  const authorising = await send(inProgress);
+  expect(authorising.outcome).toEqual({ kind: 'pending', isAuthorising: true });
+  const submitting = await send(approval(), () => Promise.reject(inProgress));
+  expect(submitting.outcome).toEqual({ kind: 'pending' });
+});
+
+test.each<[string, Partial<Approval>]>([
+  ['submits nothing', {}],
+  [
+    'opens no authentication page',
+    { result: 'challenge', challenge_url: 'https://acs.example.jp' },
+  ],
+])('%s when the user has left the page during the authorisation', async (_case, changes) => {
+  const page = { isNeeded: () => false, onSubmit: jest.fn() };
+  const { outcome, submitted, onChallenge } = await send(approval(changes), undefined, page);
   expect(outcome).toEqual({ kind: 'cancelled' });
-  expect(submitted).not.toHaveBeenCalled();
+  for (const call of [submitted, onChallenge, page.onSubmit]) expect(call).not.toHaveBeenCalled();
+});
+
+test('tells the page before it submits', async () => {
+  const calls: string[] = [];
+  const page = { isNeeded: () => true, onSubmit: () => calls.push('onSubmit') };
+  await send(
+    approval(),
+    () => {
+      calls.push('submit');
+      return Promise.resolve(12);
+    },
+    page,
+  );
+  expect(calls).toEqual(['onSubmit', 'submit']);
 });
 
 test('shows that the card was declined even when the reason cannot be read', async () => {

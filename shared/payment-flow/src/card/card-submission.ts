@@ -29,21 +29,29 @@ export function leaveForChallenge(url: string, closeOverlay: () => void): void {
   window.location.assign(url);
 }
 
-type Callbacks = {
+/** The open page that follows an attempt. */
+export type FollowingPage = {
+  /** False when the user has left the page: nothing is submitted, and no later page continues. */
+  isNeeded: () => boolean;
+  /** Called before the submission begins: from then on, leaving would not stop it. */
+  onSubmit: () => void;
+};
+
+type Callbacks = Partial<FollowingPage> & {
   /** Stores that the attempt continues when the browser returns from the authentication page. */
   onChallenge: () => void;
   submit: (approvalId: string) => Promise<number>;
-  /** False when the user has left the page meanwhile: nothing is submitted. */
-  isNeeded?: (() => boolean) | undefined;
 };
 
 /** Authorises the card, then submits with the approval. Never throws. */
 export async function sendWithCard(
   attempt: CardAttempt,
-  { onChallenge, submit, isNeeded }: Callbacks,
+  { onChallenge, submit, isNeeded, onSubmit }: Callbacks,
 ): Promise<Outcome> {
-  return outcomeOfCall(async () => {
+  let isSubmitting = false;
+  const outcome = await outcomeOfCall(async () => {
     const approval = await approve(attempt);
+    if (isNeeded?.() === false) return { kind: 'cancelled' };
     if (approval.result === 'challenge') {
       if (approval.challenge_url === null) return { kind: 'unknown', message: problemText(null) };
       onChallenge();
@@ -58,9 +66,13 @@ export async function sendWithCard(
       };
     // The buyer has agreed to a certain amount; another amount requires a new consent.
     if (approval.amount !== attempt.total_amount) return { kind: 'changed', isOver: true };
-    if (isNeeded?.() === false) return { kind: 'cancelled' };
+    isSubmitting = true;
+    onSubmit?.();
     return { kind: 'done', invoiceId: await submit(approval.approval_id) };
   });
+  return outcome.kind === 'pending' && !isSubmitting
+    ? { ...outcome, isAuthorising: true }
+    : outcome;
 }
 
 function approve(attempt: CardAttempt): Promise<Approval> {

@@ -16,7 +16,7 @@ export const FollowingGuard = ({ following, words = WORDS }: Props) => (
   <LeaveGuard
     isInputRestoredAfterSignIn
     isDirty={following.isFollowing}
-    mustStay={following.isCalling}
+    mustStay={following.mustStay}
     words={words}
     onDiscard={following.stop}
   />

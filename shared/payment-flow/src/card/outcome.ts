@@ -13,8 +13,11 @@ export type Outcome =
   | { readonly kind: 'challenge'; readonly url: string }
   /** The card was declined; shown next to the card. */
   | { readonly kind: 'declined'; readonly message: string; readonly isOver: true }
-  /** The result is not known yet: the page sends the same keys again until it is known. */
-  | { readonly kind: 'pending' }
+  /**
+   * The result is not known yet: the page sends the same keys again until it is known.
+   * `isAuthorising`: the card is not authorised yet, so nothing was submitted.
+   */
+  | { readonly kind: 'pending'; readonly isAuthorising?: true }
   /** The confirmed content differs from the current one. */
   | { readonly kind: 'changed'; readonly isOver: true }
   | {

@@ -1,3 +1,4 @@
+import type { FollowingPage } from './card-submission.ts';
 import type { Outcome } from './outcome.ts';
 
 const PAUSE_MS = 4_000;
@@ -6,14 +7,12 @@ const MAX_UNKNOWN = 10;
 
 /** An attempt to pay, which was stored in the flow before it is sent. */
 export type SendableAttempt = {
-  /**
-   * Each call sends the same keys. It submits only if `isNeeded` is true after the authorisation.
-   */
-  send: (isNeeded?: () => boolean) => Promise<Outcome>;
+  /** Each call sends the same keys. */
+  send: (page?: FollowingPage) => Promise<Outcome>;
   /** False when the flow has dropped the attempt, or holds another one. */
   isStored: () => boolean;
-  /** Stores that the page follows the attempt again after a reload. */
-  storePending: () => void;
+  /** pending: the page follows the attempt again after a reload. sent: it waits for a click. */
+  storeStage: (stage: 'pending' | 'sent') => void;
 };
 
 /**
@@ -21,7 +20,7 @@ export type SendableAttempt = {
  * expires, which the server answers as a failure. Null when the attempt is no longer needed.
  */
 export async function untilKnown(
-  { send }: Pick<SendableAttempt, 'send'>,
+  send: () => Promise<Outcome>,
   isNeeded: () => boolean,
 ): Promise<Outcome | null> {
   let unknown = 0;
@@ -30,7 +29,7 @@ export async function untilKnown(
       setTimeout(resolve, PAUSE_MS);
     });
     if (!isNeeded()) return null;
-    const outcome = await send(isNeeded);
+    const outcome = await send();
     if (outcome.kind === 'unknown') {
       unknown += 1;
       if (unknown === MAX_UNKNOWN)

@@ -2,12 +2,14 @@ import { act, renderHook } from '@testing-library/react';
 import { provideHost } from '@hareto/platform/remote-kit/host.ts';
 import { fakeHost } from '@hareto/testing/fake-host.ts';
 import type { Outcome } from './outcome.ts';
+import type { FollowingPage } from './card-submission.ts';
 import type { SendableAttempt } from './until-known.ts';
 import { useSending } from './use-sending.ts';
 
 const NOTICE = '決済処理中です。';
 const DONE_OUTCOME: Outcome = { kind: 'done', invoiceId: 12 };
-const PENDING: Outcome = { kind: 'pending' };
+const SUBMITTING: Outcome = { kind: 'pending' };
+const PENDING: Outcome = { kind: 'pending', isAuthorising: true };
 const CHANGED: Outcome = { kind: 'changed', isOver: true };
 const UNKNOWN: Outcome = { kind: 'unknown', message: '通信に失敗しました。' };
 
@@ -19,20 +21,20 @@ function open(
   const host = fakeHost();
   provideHost(host);
   const handleOutcome = jest.fn((_outcome: Outcome) => handle());
-  const stored = { current: true, pending: 0 };
-  const attempt = (send: () => Promise<Outcome>): SendableAttempt => ({
+  const stored = { current: true, stages: [] as string[] };
+  const attempt = (send: SendableAttempt['send']): SendableAttempt => ({
     send,
     isStored: () => stored.current,
-    storePending: () => {
-      stored.pending += 1;
+    storeStage: (stage) => {
+      stored.stages.push(stage);
     },
   });
   const { result, unmount, rerender } = renderHook(
     (loaded: Outcome | null) =>
-      useSending({ resumed: loaded, resume: () => attempt(resume), handleOutcome }),
+      useSending({ notice: NOTICE, resumed: loaded, resume: () => attempt(resume), handleOutcome }),
     { initialProps: resumed },
   );
-  const begin = (call: () => Promise<Outcome>) => result.current.send(NOTICE, () => attempt(call));
+  const begin = (call: SendableAttempt['send']) => result.current.send(() => attempt(call));
   const send = (call: () => Promise<Outcome>) => act(() => begin(call));
   return { host, handleOutcome, stored, result, begin, send, unmount, rerender };
 }
@@ -101,7 +103,7 @@ test('removes the overlay also when an attempt cannot be begun', async () => {
   let thrown: unknown;
   await act(async () => {
     await result.current
-      .send(NOTICE, () => {
+      .send(() => {
         throw new Error('no attempt');
       })
       .catch((error: unknown) => {
@@ -140,7 +142,7 @@ describe('a pending result', () => {
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const answersOf = (...outcomes: Outcome[]) =>
     jest.fn(() => Promise.resolve(outcomes.shift() ?? UNKNOWN));
-  const begin = async (flow: ReturnType<typeof open>, call: () => Promise<Outcome>) => {
+  const begin = async (flow: ReturnType<typeof open>, call: SendableAttempt['send']) => {
     act(() => void flow.begin(call));
     await pass(0);
   };
@@ -150,7 +152,7 @@ describe('a pending result', () => {
     const call = answersOf(PENDING, PENDING, UNKNOWN, DONE_OUTCOME);
     await begin(flow, call);
     expect([flow.result.current.outcome, flow.result.current.isSending]).toEqual([PENDING, true]);
-    expect([flow.host.overlays.open, flow.stored.pending]).toEqual([[], 1]);
+    expect([flow.host.overlays.open, flow.stored.stages]).toEqual([[], ['pending']]);
     expect(flow.result.current.following.isFollowing()).toBe(true);
     await pass(12_000);
     expect(call).toHaveBeenCalledTimes(4);
@@ -177,6 +179,7 @@ describe('a pending result', () => {
       false,
     ]);
     expect(flow.result.current.following.isFollowing()).toBe(false);
+    expect(flow.stored.stages).toEqual(['pending', 'sent']);
   });
 
   test('makes no second attempt on another click meanwhile', async () => {
@@ -195,9 +198,7 @@ describe('a pending result', () => {
     await begin(flow, answersOf(PENDING, { kind: 'challenge', url }));
     await pass(4_000);
     expect(window.location.hash).toBe(url);
-    expect(flow.host.overlays.open).toEqual([
-      '決済処理中です。画面を閉じたり、戻るボタンを押したりしないでください。',
-    ]);
+    expect(flow.host.overlays.open).toEqual([NOTICE]);
     expect(flow.result.current.following.isFollowing()).toBe(false);
   });
 
@@ -219,6 +220,53 @@ describe('a pending result', () => {
     expect(call).toHaveBeenCalledTimes(1);
     expect(flow.handleOutcome).not.toHaveBeenCalled();
     expect(flow.host.snackbars).toEqual([]);
+  });
+
+  test('waits for another click once the user has chosen to leave, also after a late answer', async () => {
+    const flow = open();
+    let answer: (outcome: Outcome) => void = () => undefined;
+    const late = () => new Promise<Outcome>((resolve) => (answer = resolve));
+    const call = jest.fn(late).mockResolvedValueOnce(PENDING);
+    await begin(flow, call);
+    await pass(4_000);
+    flow.result.current.following.stop();
+    answer(PENDING);
+    await pass(8_000);
+    expect(flow.stored.stages).toEqual(['pending', 'sent']);
+    expect([call.mock.calls.length, flow.result.current.following.isFollowing()]).toEqual([
+      2,
+      false,
+    ]);
+  });
+
+  const submitting = (...outcomes: Outcome[]) =>
+    jest.fn((page?: FollowingPage) => {
+      page?.onSubmit();
+      return Promise.resolve(outcomes.shift() ?? UNKNOWN);
+    });
+  const staying = ({ host, result }: ReturnType<typeof open>) => [
+    result.current.following.mustStay(),
+    host.overlays.open,
+  ];
+
+  test('keeps the page under the overlay from the submission until its outcome is known', async () => {
+    const flow = open();
+    await begin(flow, submitting(PENDING, UNKNOWN, SUBMITTING, DONE_OUTCOME));
+    expect(staying(flow)).toEqual([false, []]);
+    await pass(4_000);
+    expect(staying(flow)).toEqual([true, [NOTICE]]);
+    await pass(4_000);
+    expect(staying(flow)).toEqual([true, [NOTICE]]);
+    await pass(4_000);
+    expect(flow.handleOutcome.mock.calls).toEqual([[DONE_OUTCOME]]);
+    expect(staying(flow)).toEqual([false, []]);
+  });
+
+  test('keeps the page while a submission may run since before a reload', async () => {
+    const flow = open(SUBMITTING, undefined, answersOf(PENDING));
+    expect(staying(flow)).toEqual([true, [NOTICE]]);
+    await pass(4_000);
+    expect(staying(flow)).toEqual([false, []]);
   });
 
   test('ends with the change that was loaded meanwhile', async () => {

@@ -2,10 +2,12 @@ import * as message from '@hareto/contracts/messages.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useIsShown } from '@hareto/platform/router/use-navigate-from-here.ts';
 import { useEffect, useRef, useState } from 'react';
-import { leaveForChallenge, PAYING_TEXT, type Outcome } from './card-submission.ts';
+import { leaveForChallenge, type Outcome } from './card-submission.ts';
 import { untilKnown, type SendableAttempt } from './until-known.ts';
 
 type Options = {
+  /** The overlay's text while the page must stay. */
+  notice: string;
   /** The outcome of an attempt that was interrupted; the page follows a pending one. */
   resumed: Outcome | null;
   /** The stored attempt. */
@@ -16,43 +18,69 @@ type Options = {
 /** Says whether the page makes a call or follows its pending result and so must stay open. */
 export type Following = {
   isFollowing: () => boolean;
-  /** True while the first call runs: leaving would not stop it. */
-  isCalling: () => boolean;
-  /** Called when the user has chosen to leave: the attempt is not submitted afterwards. */
+  /** True from the first call or a submission until it is known that nothing was submitted. */
+  mustStay: () => boolean;
+  /** Called when the user has chosen to leave: the attempt is not submitted without a new click. */
   stop: () => void;
 };
+
+/** The stage of the attempt in this page; the overlay covers the page while it must stay. */
+function useStage(notice: string) {
+  const stage = useRef<'submitting' | 'authorising' | null>(null);
+  const [isStaying, setStaying] = useState(false);
+  useEffect(() => (isStaying ? host().overlay.show(notice) : undefined), [isStaying, notice]);
+  // The new state also closes a question whose answer would come too late.
+  const enter = (next: typeof stage.current) => {
+    stage.current = next;
+    setStaying(next === 'submitting');
+  };
+  return { stage, enter };
+}
 
 /**
  * Follows a pending result as long as the page is shown and the flow holds the attempt; afterwards
  * null.
  */
-function useFollowing() {
+function useFollowing(notice: string) {
   const isShown = useIsShown();
-  const stage = useRef<'calling' | 'following' | null>(null);
+  const { stage, enter } = useStage(notice);
+  const followed = useRef<SendableAttempt | null>(null);
   const [following] = useState<Following>(() => ({
     isFollowing: () => stage.current !== null,
-    isCalling: () => stage.current === 'calling',
+    mustStay: () => stage.current === 'submitting',
     stop: () => {
       stage.current = null;
+      followed.current?.storeStage('sent');
     },
   }));
   const call = async ({ send }: SendableAttempt): Promise<Outcome> => {
-    stage.current = 'calling';
+    stage.current = 'submitting';
     try {
       return await send();
     } finally {
       stage.current = null;
     }
   };
-  const follow = async (sent: SendableAttempt): Promise<Outcome | null> => {
-    sent.storePending();
-    stage.current = 'following';
+  const follow = async (sent: SendableAttempt, first: Outcome): Promise<Outcome | null> => {
     const isHere = () => stage.current !== null && isShown();
-    const result = await untilKnown(sent, () => isHere() && sent.isStored());
+    const isNeeded = () => isHere() && sent.isStored();
+    const page = { isNeeded, onSubmit: () => enter('submitting') };
+    const note = (outcome: Outcome) => {
+      if (isHere() && outcome.kind === 'pending' && outcome.isAuthorising) enter('authorising');
+      return outcome;
+    };
+    sent.storeStage('pending');
+    followed.current = sent;
+    enter('submitting');
+    note(first);
+    const result = await untilKnown(async () => note(await sent.send(page)), isNeeded);
     const hasLeft = !isHere();
-    stage.current = null;
-    const isReplaced = result?.kind !== 'done' && !sent.isStored();
-    return hasLeft || isReplaced ? null : result;
+    enter(null);
+    followed.current = null;
+    if (hasLeft || (result?.kind !== 'done' && !sent.isStored())) return null;
+    // The page continues only with another click, also when it is opened again.
+    if (result?.kind !== 'challenge') sent.storeStage('sent');
+    return result;
   };
   return { following, call, follow };
 }
@@ -89,10 +117,10 @@ function useOneRun(isResumed: boolean) {
  * followed until it is known. Afterwards, either the browser opens the card's authentication page,
  * or the outcome is shown and handled.
  */
-export function useSending({ resumed, resume, handleOutcome }: Options) {
+export function useSending({ notice, resumed, resume, handleOutcome }: Options) {
   const [outcome, setOutcome] = useState(resumed);
   const { isSending, alone } = useOneRun(resumed?.kind === 'pending');
-  const { following, call, follow } = useFollowing();
+  const { following, call, follow } = useFollowing(notice);
   const loadedChange = useLoadedChange(resumed);
 
   const finish = async (result: Outcome) => {
@@ -101,15 +129,14 @@ export function useSending({ resumed, resume, handleOutcome }: Options) {
       host().snackbar.show({ color: 'error', title: message.conflict() });
     await handleOutcome(result);
   };
-  const followToEnd = async (sent: SendableAttempt) => {
-    setOutcome({ kind: 'pending' });
-    const result = await follow(sent);
-    if (result?.kind === 'challenge')
-      leaveForChallenge(result.url, host().overlay.show(PAYING_TEXT));
+  const followToEnd = async (sent: SendableAttempt, first: Outcome) => {
+    setOutcome(first);
+    const result = await follow(sent, first);
+    if (result?.kind === 'challenge') leaveForChallenge(result.url, host().overlay.show(notice));
     else if (result) await finish(result);
     else setOutcome(loadedChange());
   };
-  const send = (notice: string, begin: () => SendableAttempt) =>
+  const send = (begin: () => SendableAttempt) =>
     alone(async () => {
       const closeOverlay = host().overlay.show(notice);
       setOutcome(null);
@@ -121,7 +148,7 @@ export function useSending({ resumed, resume, handleOutcome }: Options) {
         if (result.kind === 'challenge') leaveForChallenge(result.url, closeOverlay);
         else if (result.kind === 'pending') {
           closeOverlay();
-          await followToEnd(sent);
+          await followToEnd(sent, result);
         } else await finish(result);
       } finally {
         if (!isLeaving) closeOverlay();
@@ -131,7 +158,7 @@ export function useSending({ resumed, resume, handleOutcome }: Options) {
     if (resumed?.kind === 'pending')
       void alone(async () => {
         const sent = resume();
-        if (sent) await followToEnd(sent);
+        if (sent) await followToEnd(sent, resumed);
         else setOutcome(null);
       });
   }, []);

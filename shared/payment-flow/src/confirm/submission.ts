@@ -1,32 +1,32 @@
 import { createInvoice, type InvoiceContent } from '@hareto/contracts/invoice-changes.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { sendWithCard, type Outcome } from '../card/card-submission.ts';
+import { sendWithCard, type FollowingPage, type Outcome } from '../card/card-submission.ts';
 import type { SendableAttempt } from '../card/until-known.ts';
 import { withoutEmptyAdjustments } from '../values/to-invoice.ts';
 import { readAttempt, writeAttempt, type Attempt } from './payment-flow.ts';
 
 /**
  * Authorises the card and submits the payment. Never throws; every call uses the keys of `attempt`,
- * which is stored before. Submits nothing once `isNeeded` returns false, because the user has left.
+ * which is stored before. The open `page` can stop it until the submission begins.
  */
 export const sendPayment = (
   attempt: Attempt,
   content: InvoiceContent,
-  isNeeded?: () => boolean,
+  page?: FollowingPage,
 ): Promise<Outcome> =>
   sendWithCard(attempt, {
     onChallenge: () => {
       storeStage(attempt, 'challenged');
     },
     submit: (approvalId) => submit(attempt, content, approvalId),
-    isNeeded,
+    ...page,
   });
 
 export const sendablePayment = (attempt: Attempt, content: InvoiceContent): SendableAttempt => ({
-  send: (isNeeded) => sendPayment(attempt, content, isNeeded),
+  send: (page) => sendPayment(attempt, content, page),
   isStored: () => isStored(attempt),
-  storePending: () => {
-    storeStage(attempt, 'pending');
+  storeStage: (stage) => {
+    storeStage(attempt, stage);
   },
 });
 

@@ -50,11 +50,12 @@ export function useSubmission(data: ConfirmData, paths: PaymentPaths) {
     if (result.kind === 'changed' || result.kind === 'cutoff') await revalidate();
   };
   const { outcome, isSending, following, send } = useSending({
+    notice: PAYING_TEXT,
     resumed: data.outcome,
     resume: () => sendablePayment(storedOrNewAttempt(draft, commission.total_amount), content),
     handleOutcome,
   });
-  const pay = (overrideReason: string | null) => send(PAYING_TEXT, begin(overrideReason));
+  const pay = (overrideReason: string | null) => send(begin(overrideReason));
   const isDateChanged = outcome?.kind === 'cutoff' && content.deposit_date !== refusedDate;
   const shownOutcome = isDateChanged ? null : outcome;
   return { outcome: shownOutcome, consentRound, isSending, following, send: pay };

@@ -1,9 +1,10 @@
 import { getClosedDays } from '@hareto/contracts/banks.ts';
 import { getCommission, listCreditCards } from '@hareto/contracts/cards.ts';
 import { getDraft, type Draft } from '@hareto/contracts/drafts.ts';
+import { getInvoiceFile, type InvoiceFile } from '@hareto/contracts/files.ts';
 import { getSupplier } from '@hareto/contracts/suppliers.ts';
 import { provideHost } from '@hareto/platform/remote-kit/host.ts';
-import { fakeHost, stub } from '@hareto/testing/fake-host.ts';
+import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
 import {
   aCalendar,
   aCommission,
@@ -13,7 +14,7 @@ import {
   aSupplierDetail,
   page,
 } from '@hareto/testing/payment-builders.ts';
-import { valuesOfDraft } from '../values/payment-values.ts';
+import { toFileValue, valuesOfDraft } from '../values/payment-values.ts';
 import { loadInvoiceInfo } from './invoice-info-data.ts';
 import { paymentKeeper } from './payment-keeper.ts';
 
@@ -43,6 +44,44 @@ test.each([
   expect(loaded.values.billing_amount).toBe(billing_amount);
   expect(host.calls(getCommission).map(({ query }) => query?.billing_amount)).toEqual(requested);
   keeper.forget();
+});
+
+test('loads the files that were restored after a sign-in, without deleted ones', async () => {
+  const [first, removed, added, deleted] = [
+    'f_first012345',
+    'f_removed0123',
+    'f_added012345',
+    'f_deleted0123',
+  ].map((file_id) => anInvoiceFile({ file_id })) as [
+    InvoiceFile,
+    InvoiceFile,
+    InvoiceFile,
+    InvoiceFile,
+  ];
+  const draft = aDraft({ files: [first, removed] });
+  const host = fakeHost({
+    stubs: [
+      stub(getDraft, draft),
+      stub(listCreditCards, page('credit_cards', [], {})),
+      stub(getClosedDays, aCalendar()),
+      stub(getSupplier, aSupplierDetail()),
+      stub(getCommission, aCommission(100_000)),
+      stub(getInvoiceFile, ({ params }) => {
+        if (params.id !== added.file_id) throw problem({ httpStatus: 404, status: 'not_found' });
+        return added;
+      }),
+    ],
+  });
+  provideHost(host);
+  const supplier = aSupplierDetail();
+  const values = valuesOfDraft(draft, { supplier, user: host.session.user() });
+  const keeper = paymentKeeper(draft.id);
+  const kept = [first, added, deleted].map(toFileValue);
+  keeper.keep({ version: draft.version, values: { ...values, files: kept } });
+  const loaded = await loadInvoiceInfo(draft.id, { signal: SIGNAL, showBlockingErrors: false });
+  keeper.forget();
+  expect(loaded.files).toEqual([first, added]);
+  expect(loaded.values.files).toEqual([first, added].map(toFileValue));
 });
 
 describe('an invoice with several accounts that was read after the last visit', () => {

@@ -4,6 +4,7 @@ import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { chosenPayee, loadClosedDaysFor } from '../loading/closed-days.ts';
 import { loadFee } from '../loading/load-fee.ts';
+import { loadFilesOf } from '../loading/load-files.ts';
 import { loadPayment, loadSupplier, type PaymentData } from '../loading/load-payment.ts';
 import { labelledErrors, type LabelledError } from '../values/labelled-errors.ts';
 import { valuesOfDraft, type PaymentValues } from '../values/payment-values.ts';
@@ -41,9 +42,11 @@ export async function loadInvoiceInfo(
   });
   const calendar = transferCalendar(closedDays);
   const kept = paymentKeeper(draft.id).read()?.values;
+  const existing = kept && (await loadFilesOf(kept, draft.files, signal));
+  const files = existing?.files ?? draft.files;
   const filled = withoutGuessedAccount(
-    kept ?? fillEmptyFields(saved, data, { calendar, proposal }),
-    draft,
+    existing?.values ?? fillEmptyFields(saved, data, { calendar, proposal }),
+    { ...draft, files },
   );
   const partsLoaded = Promise.all([
     preloadPayeeNotes(draft, data.supplier ?? proposal),
@@ -64,7 +67,7 @@ export async function loadInvoiceInfo(
     closedDays: payeeDays,
     supplier: await supplierOfValues(values, data.supplier ?? proposal, signal),
     values,
-    files: draft.files,
+    files,
     blockingErrors: showBlockingErrors
       ? labelledErrors(values, { today, calendar: payeeCalendar, cards })
       : [],

@@ -8,6 +8,7 @@ import {
   type FakeHost,
 } from '@hareto/testing/fake-host.ts';
 import { aDraft, anInvoiceFile, FILE_ID } from '@hareto/testing/payment-builders.ts';
+import { FILE_REFUSALS } from '@hareto/domain/invoice-file-type.ts';
 import { startMany } from './start-many.ts';
 
 const pdf = (name: string, content = name) =>
@@ -78,6 +79,20 @@ test('refuses an invalid file before the upload and continues with the others', 
     [2, 41],
   ]);
   expect(host.uploads).toHaveLength(1);
+});
+
+test('reports a file that cannot be read as a whole, and continues with the others', async () => {
+  const unreadable = pdf('2.pdf');
+  unreadable.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotReadableError'));
+  const host = hostWith();
+  const reported = await start(host, [pdf('1.pdf'), unreadable, pdf('3.pdf')]);
+  expect(reported).toEqual([
+    [0, SAVED],
+    [0, 41],
+    [1, FILE_REFUSALS.unreadable, false],
+    [2, SAVED],
+    [2, 42],
+  ]);
 });
 
 test('uploads the same bytes under another name only once', async () => {

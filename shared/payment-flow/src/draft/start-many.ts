@@ -58,14 +58,15 @@ async function startOne(
     onFailed(index, refusal, false);
     return;
   }
-  const digest = await sha256Of(file);
-  if (seenDigests.has(digest)) {
-    onFailed(index, DUPLICATE_FILE, false);
-    return;
-  }
-  seenDigests.add(digest);
-  onState(index, { kind: 'uploading', percent: 0 });
+  let digest: string | null = null;
   try {
+    digest = await sha256Of(file);
+    if (seenDigests.has(digest)) {
+      onFailed(index, DUPLICATE_FILE, false);
+      return;
+    }
+    seenDigests.add(digest);
+    onState(index, { kind: 'uploading', percent: 0 });
     const draftId = await startPayment(http, file, {
       onProgress: (progress) => onState(index, { kind: 'uploading', ...progress }),
       signal,
@@ -74,7 +75,7 @@ async function startOne(
     onDraft(index, draftId);
   } catch (thrown) {
     // This file failed, so the same bytes under another name may still become a draft.
-    seenDigests.delete(digest);
+    if (digest !== null) seenDigests.delete(digest);
     if (signal.aborted) return;
     const message = uploadProblem(thrown, telemetry);
     if (message !== null) onFailed(index, message, isTemporary(thrown));

@@ -11,6 +11,7 @@ import * as message from '@hareto/contracts/messages.ts';
 import { isCharged } from '@hareto/product-ui/payment/is-charged.ts';
 import type { EditData } from './edit-data.ts';
 import { EditedAccount } from './edited-account.tsx';
+import { isFileLocked } from './locked-files.ts';
 import { lockedValue } from './locked-values.tsx';
 
 type Reason = NonNullable<InvoiceDetail['action_required']>['reasons'][number];
@@ -20,9 +21,7 @@ export function createEditing(data: EditData): Editing {
   const { invoice, editableFields, fieldsToCorrect } = data;
   return {
     below: (field) => field === 'account_id' && <EditedAccount data={data} />,
-    isFileLocked: (fileId) =>
-      invoice.type === 'InvoiceRequestBuyer' &&
-      invoice.files.some(({ file_id }) => file_id === fileId),
+    isFileLocked: (fileId) => isFileLocked(invoice, fileId),
     lockedValue: (field) => (editableFields.has(field) ? null : lockedValue(field, invoice)),
     remark: (field) =>
       fieldsToCorrect.has(field)

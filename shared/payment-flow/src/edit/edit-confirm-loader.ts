@@ -4,11 +4,12 @@ import { pendingOutcome } from '../card/outcome.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { redirect, type LoaderFunctionArgs } from '@hareto/platform/router/react-router.ts';
 import { completeEdit } from './complete-edit.ts';
-import { newDestination, type Destination } from './destination.ts';
+import { newDestination, type Destination, type EditValues } from './destination.ts';
 import { editErrors, hasChanges, loadEdit, type ClosedEdit, type EditData } from './edit-data.ts';
 import { editPaths } from './edit-paths.ts';
 import { readEdit, type EditAttempt } from './edit-store.ts';
 import { changedContent } from './changed-values.ts';
+import { withoutLockedFiles } from './locked-files.ts';
 import { isSameChange, storeAttempt, sendChange, type ChangeBody } from './send-change.ts';
 
 export type EditConfirmData = EditData & {
@@ -80,7 +81,9 @@ async function loadChange(
   if (Object.keys(editErrors(data)(data.values)).length > 0)
     return redirect(editPaths(id).invoiceInfo);
   const destination = newDestination(data, data.values);
-  const body = { ...changedContent(data.before, data.values), ...confirmedAccount(destination) };
+  const sentOf = (values: EditValues) => withoutLockedFiles(data.invoice, values);
+  const changed = changedContent(sentOf(data.before), sentOf(data.values));
+  const body = { ...changed, ...confirmedAccount(destination) };
   return {
     ...data,
     body,

@@ -1,14 +1,14 @@
 import { listCreditCards, type Commission } from '@hareto/contracts/cards.ts';
 import { BillingAmountSchema } from '@hareto/contracts/fields.ts';
-import { getInvoiceFile, type InvoiceFile } from '@hareto/contracts/files.ts';
+import type { InvoiceFile } from '@hareto/contracts/files.ts';
 import { getInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
-import { isNotFound } from '@hareto/contracts/problem.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { requestFee } from '../loading/load-fee.ts';
+import { loadFilesOf } from '../loading/load-files.ts';
 import { loadSupplier, type PaymentFormData } from '../loading/load-payment.ts';
 import { paymentErrors, type PaymentRules } from '../values/payment-rules.ts';
-import { contentFieldOf } from '../values/field-names.ts';
-import { valuesOfInvoice, type FileValue, type PaymentValues } from '../values/payment-values.ts';
+import { ATTACHMENTS, contentFieldOf } from '../values/field-names.ts';
+import { valuesOfInvoice, type PaymentValues } from '../values/payment-values.ts';
 import { chosenPayee, loadClosedDaysFor } from '../loading/closed-days.ts';
 import { transferCalendar } from '../values/transfer-calendar.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
@@ -17,6 +17,7 @@ import { correctionKeeper, readCorrection } from './correction-draft.ts';
 import { readEdit, type Edit } from './edit-store.ts';
 import { newDestination, type EditValues } from './destination.ts';
 import { changedValues } from './changed-values.ts';
+import { withoutLockedFiles } from './locked-files.ts';
 
 /** A submitted payment that is being changed, with all data for its steps. */
 export type EditData = PaymentFormData & {
@@ -62,30 +63,26 @@ export async function loadEdit(id: string, signal: AbortSignal): Promise<EditDat
   const values: EditValues = { ...before, ...onlyEditable(changes, editableFields) };
   const account = values.account_id === '' ? null : Number(values.account_id);
   const payee = chosenPayee(values.supplier?.id ?? null, account);
-  const [supplier, files, price, closedDays] = await Promise.all([
+  const [supplier, existing, price, closedDays] = await Promise.all([
     values.supplier?.id === submittedSupplier?.id
       ? submittedSupplier
       : loadSupplier(values.supplier?.id ?? null, signal),
-    filesOf(values.files, invoice, signal),
+    loadFilesOf(values, invoice.files, signal),
     calculateFee(invoice, values, signal),
     payee === null ? generalClosedDays : loadClosedDaysFor(payee, signal),
   ]);
-  const existingFiles = values.files.filter((value) =>
-    files.some((file) => file.file_id === value.file_id),
-  );
   return {
     kind: 'open',
     invoice,
     editableFields,
     fieldsToCorrect: toCorrectionFields(invoice, editableFields),
     before,
-    values: { ...values, files: existingFiles },
     supplier,
     cards: credit_cards,
     closedDays,
     ...price,
     today: plainDateOf(clock.now()),
-    files,
+    ...existing,
     refusals: readEdit(invoice.id).refusals,
     draftVersion,
     hasPaymentChanged: correction !== null && correction.version !== invoice.updated_at,
@@ -110,33 +107,6 @@ const onlyEditable = (
   Object.fromEntries(
     Object.entries(changes).filter(([name]) => editableFields.has(contentFieldOf(name))),
   );
-
-/**
- * The payment's files and those uploaded later; files that the server has deleted meanwhile are
- * left out.
- */
-async function filesOf(
-  values: readonly FileValue[],
-  invoice: InvoiceDetail,
-  signal: AbortSignal,
-): Promise<InvoiceFile[]> {
-  const found = await Promise.all(
-    values.map(
-      async ({ file_id }) =>
-        invoice.files.find((file) => file.file_id === file_id) ?? uploadedFile(file_id, signal),
-    ),
-  );
-  return found.filter((file) => file !== null);
-}
-
-async function uploadedFile(id: string, signal: AbortSignal): Promise<InvoiceFile | null> {
-  return host()
-    .http.call(getInvoiceFile, { params: { id }, signal })
-    .catch((thrown: unknown) => {
-      if (isNotFound(thrown)) return null;
-      throw thrown;
-    });
-}
 
 /** The agreed fee, or the fee of the entered amount. */
 function calculateFee(
@@ -163,7 +133,7 @@ const TIME_DEPENDENT_FIELDS: ReadonlySet<string> = new Set([
 
 /** Errors of the open fields; the user cannot correct others. */
 export function editErrors(data: EditData): (values: EditValues) => Record<string, unknown> {
-  const { editableFields, fieldsToCorrect, before, today, cards, closedDays } = data;
+  const { invoice, editableFields, fieldsToCorrect, before, today, cards, closedDays } = data;
   const rules: PaymentRules = { today, cards, calendar: transferCalendar(closedDays) };
   return (values) => {
     const changed = changedValues(before, values);
@@ -174,10 +144,26 @@ export function editErrors(data: EditData): (values: EditValues) => Record<strin
         (!TIME_DEPENDENT_FIELDS.has(field) || name in changed || fieldsToCorrect.has(field))
       );
     };
-    return Object.fromEntries(
-      Object.entries(paymentErrors(rules)(values)).filter(([name]) => isChecked(name)),
-    );
+    const sent = withoutLockedFiles(invoice, values);
+    const errors = behindLockedFiles(paymentErrors(rules)(sent), {
+      lockedCount: values.files.length - sent.files.length,
+      addedCount: sent.files.length,
+    });
+    return Object.fromEntries(Object.entries(errors).filter(([name]) => isChecked(name)));
   };
+}
+
+/** The errors of added files at their places in the form; a locked file is enough. */
+function behindLockedFiles(
+  errors: Readonly<Record<string, unknown>>,
+  { lockedCount, addedCount }: { lockedCount: number; addedCount: number },
+): Readonly<Record<string, unknown>> {
+  if (lockedCount === 0) return errors;
+  const { files, [ATTACHMENTS]: _missing, ...others } = errors;
+  if (addedCount === 0) return others;
+  return Array.isArray(files)
+    ? { ...errors, files: [...Array<undefined>(lockedCount), ...(files as unknown[])] }
+    : errors;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { updateInvoice } from '@hareto/contracts/invoice-changes.ts';
 import { newCardAttempt } from '../card/card-attempt.ts';
-import { sendWithCard, type Outcome } from '../card/card-submission.ts';
+import { sendWithCard, type FollowingPage, type Outcome } from '../card/card-submission.ts';
 import { outcomeOfCall } from '../card/outcome.ts';
 import type { SendableAttempt } from '../card/until-known.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
@@ -17,7 +17,7 @@ export type ChangeBody = Partial<Omit<EditAttempt['body'], 'approval_id'>>;
 export function sendChange(
   invoiceId: number,
   attempt: EditAttempt,
-  isNeeded?: () => boolean,
+  page?: FollowingPage,
 ): Promise<Outcome> {
   const put = async (approval_id: string | null) => {
     await host().http.call(updateInvoice, {
@@ -34,15 +34,15 @@ export function sendChange(
       storeStage(invoiceId, attempt, 'challenged');
     },
     submit: put,
-    isNeeded,
+    ...page,
   });
 }
 
 export const sendableChange = (invoiceId: number, attempt: EditAttempt): SendableAttempt => ({
-  send: (isNeeded) => sendChange(invoiceId, attempt, isNeeded),
+  send: (page) => sendChange(invoiceId, attempt, page),
   isStored: () => isStored(invoiceId, attempt),
-  storePending: () => {
-    storeStage(invoiceId, attempt, 'pending');
+  storeStage: (stage) => {
+    storeStage(invoiceId, attempt, stage);
   },
 });
 

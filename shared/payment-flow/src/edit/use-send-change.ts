@@ -84,11 +84,11 @@ export function useSendChange(data: EditConfirmData) {
     if (result.kind === 'changed') await revalidate();
   };
   const { outcome, isSending, following, send } = useSending({
+    notice: data.needsApproval ? PAYING_TEXT : SENDING_TEXT,
     resumed: data.outcome,
     resume: () => sendableChange(id, storedAttempt(data, null)),
     handleOutcome,
   });
-  const change = (overrideReason: string | null) =>
-    send(data.needsApproval ? PAYING_TEXT : SENDING_TEXT, begin(overrideReason));
+  const change = (overrideReason: string | null) => send(begin(overrideReason));
   return { outcome, isSending, following, send: change };
 }

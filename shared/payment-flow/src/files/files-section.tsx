@@ -50,7 +50,6 @@ export function FilesSection() {
   });
   const remark = useRemark('files');
   const shownError = files.problem ?? error;
-  const isFull = files.files.length >= MAX_FILES;
   return (
     <div id={id} tabIndex={-1} css={outer}>
       <FormCard
@@ -60,7 +59,7 @@ export function FilesSection() {
       >
         <StoredFiles />
         <PendingFiles />
-        {isFull ? (
+        {files.isFull ? (
           <FileDropError>{shownError}</FileDropError>
         ) : (
           <FileDrop

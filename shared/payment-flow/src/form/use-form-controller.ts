@@ -121,6 +121,7 @@ export function useFormController({
     isNewPayment: variant.editing === null,
     touchedFields,
     initial: data.files,
+    lockedCount: data.files.filter(({ file_id }) => variant.editing?.isFileLocked(file_id)).length,
     runningUploads,
     setValues,
     onRead: (ocr) => void fill(ocr),

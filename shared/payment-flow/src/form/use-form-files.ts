@@ -1,7 +1,7 @@
 import { useCallback, type RefObject } from 'react';
 import { getIn } from 'final-form';
 import { useForm } from 'react-final-form';
-import type { InvoiceFile } from '@hareto/contracts/files.ts';
+import { MAX_FILES, type InvoiceFile } from '@hareto/contracts/files.ts';
 import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import { useInvoiceFiles } from '@hareto/product-ui/files/use-invoice-files.ts';
 import type { PaymentForm } from './payment-form-context.ts';
@@ -42,6 +42,8 @@ type FormFilesInput = {
   /** Fields that the user has committed in this visit. */
   touchedFields: Set<string>;
   initial: readonly InvoiceFile[];
+  /** The number of files that stay; they do not count. */
+  lockedCount: number;
   /** The number of running uploads, which the step must wait for. */
   runningUploads: RefObject<number>;
   setValues: PaymentForm['setValues'];
@@ -54,6 +56,7 @@ export function useFormFiles({
   isNewPayment,
   touchedFields,
   initial,
+  lockedCount,
   runningUploads,
   setValues,
   onRead,
@@ -67,6 +70,7 @@ export function useFormFiles({
   );
   return useInvoiceFiles({
     initial,
+    max: MAX_FILES + lockedCount,
     onUploads: setRunningUploads,
     onFiles: (now) => {
       const { values } = form.getState();

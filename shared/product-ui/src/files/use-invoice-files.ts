@@ -18,6 +18,7 @@ export type InvoiceFiles = Pick<Uploads<ReplacedFileId>, 'retry' | 'dismiss'> & 
   readonly pending: readonly PendingFile<ReplacedFileId>[];
   /** The reason why no more files can be added, or null. */
   readonly problem: string | null;
+  readonly isFull: boolean;
   add: (chosen: readonly File[]) => void;
   remove: (fileId: string) => void;
   skipReading: () => void;
@@ -29,6 +30,7 @@ export type InvoiceFiles = Pick<Uploads<ReplacedFileId>, 'retry' | 'dismiss'> & 
 
 type Options = {
   initial: readonly InvoiceFile[];
+  max?: number;
   onReadingEnd: (file: InvoiceFile) => void;
   /** Called with all files after one was added or removed. */
   onFiles: (files: readonly InvoiceFile[]) => void;
@@ -37,7 +39,7 @@ type Options = {
 
 /** The files of the payment: uploading, being read, or ready. */
 export function useInvoiceFiles(options: Options): InvoiceFiles {
-  const { initial, onReadingEnd, onFiles, onUploads } = options;
+  const { initial, max = MAX_FILES, onReadingEnd, onFiles, onUploads } = options;
   const latest = useRef({ onReadingEnd, onFiles });
   useEffect(() => {
     latest.current = { onReadingEnd, onFiles };
@@ -46,14 +48,14 @@ export function useInvoiceFiles(options: Options): InvoiceFiles {
   const readings = useReadings(initial, (file) => latest.current.onReadingEnd(file));
   const files = useSyncExternalStore(readings.subscribe, readings.files);
   const uploads = useUploads<ReplacedFileId>((file, replacedFileId) => {
-    const refusal = refusalOf(file, readings, replacedFileId);
+    const refusal = refusalOf(file, { readings, replacedFileId, max });
     if (refusal !== null) return setProblem(refusal);
     const onListed = () => latest.current.onFiles(readings.files());
     if (isListed(readings, replacedFileId)) readings.replace(replacedFileId, file, onListed);
     else readings.add(file, onListed);
   });
   const { running } = uploads;
-  const remainingCount = MAX_FILES - files.length - running;
+  const remainingCount = max - files.length - running;
   useEffect(() => {
     onUploads(running);
   }, [onUploads, running]);
@@ -61,6 +63,7 @@ export function useInvoiceFiles(options: Options): InvoiceFiles {
     files,
     pending: uploads.pending,
     problem,
+    isFull: files.length >= max,
     add: (chosen) => {
       setProblem(chosen.length > remainingCount ? FILE_MESSAGES.count : null);
       for (const file of chosen.slice(0, Math.max(remainingCount, 0))) uploads.upload(file, null);
@@ -115,11 +118,14 @@ const isListed = (readings: FileReadings, id: ReplacedFileId): id is string =>
 
 function refusalOf(
   file: InvoiceFile,
-  readings: FileReadings,
-  replacedFileId: ReplacedFileId,
+  {
+    readings,
+    replacedFileId,
+    max,
+  }: { readings: FileReadings; replacedFileId: ReplacedFileId; max: number },
 ): string | null {
   const others = readings.files().filter(({ file_id }) => file_id !== replacedFileId);
   if (others.some((other) => isSameFile(other, file))) return FILE_MESSAGES.duplicate;
   const isOneMore = !isListed(readings, replacedFileId);
-  return isOneMore && readings.files().length >= MAX_FILES ? FILE_MESSAGES.count : null;
+  return isOneMore && readings.files().length >= max ? FILE_MESSAGES.count : null;
 }
