@@ -78,7 +78,7 @@ export const getInvoiceFile = defineEndpoint({
   path: '/api/v1/invoices/files/{id}',
   params: fileParams,
   /** The pages that a draft or payment uses: the answer has what was read on them; none for all. */
-  query: v.strictObject({ pages: v.pipe(repeated(QueryIdSchema), v.maxLength(MAX_PAGES)) }),
+  query: v.strictObject({ pages: repeated(QueryIdSchema, MAX_PAGES) }),
   response: InvoiceFileSchema,
 });
 

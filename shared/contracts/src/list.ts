@@ -27,7 +27,7 @@ export const MAXIMUM_SELECTED = 500;
  * The ids of selected rows, also of rows that no longer match the filters; when it is empty, all rows
  * that match.
  */
-export const SelectedIdsSchema = v.pipe(repeated(QueryIdSchema), v.maxLength(MAXIMUM_SELECTED));
+export const SelectedIdsSchema = repeated(QueryIdSchema, MAXIMUM_SELECTED);
 
 export const countField = CountSchema;
 

@@ -44,12 +44,16 @@ export const FromSchema = numberWithDefault(0, 1_000_000);
 export const PageSchema = numberWithDefault(0, 50_000);
 export const SizeSchema = v.pipe(numberWithDefault(PAGE_SIZE, 100), v.minValue(1));
 export const TotalLimitSchema = v.pipe(DigitsSchema, v.minValue(1), v.maxValue(10_000));
-/** A repeated query parameter: one value or many. */
-export const repeated = <S extends v.GenericSchema>(item: S) =>
+/**
+ * A repeated query parameter: one value or many, each of which counts once. Without the maximum, a
+ * body with the same schema could make a statement with 49,000 parameters.
+ */
+export const repeated = <S extends v.GenericSchema>(item: S, maximum = 100) =>
   v.optional(
     v.pipe(
       v.union([v.array(v.unknown()), v.unknown()]),
-      v.transform((value): unknown[] => (Array.isArray(value) ? value : [value])),
+      v.transform((value): unknown[] => (Array.isArray(value) ? [...new Set(value)] : [value])),
+      v.maxLength(maximum),
       v.array(item),
     ),
     [],

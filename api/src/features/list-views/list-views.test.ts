@@ -1,5 +1,7 @@
 import { createListView, deleteListView, listListViews } from '@hareto/contracts/list-views.ts';
+import { eq } from 'drizzle-orm';
 import { invoices } from '../../db/schema/invoices.ts';
+import { list_views } from '../../db/schema/list-views.ts';
 import { addUser } from '../../testing/builders.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -59,6 +61,32 @@ test('counts at most 1,000 matches', async () => {
   ).toMatchObject({
     found_count: 1_000,
     has_more: true,
+  });
+});
+
+test('keeps a status that the filter repeats once', async () => {
+  const user = await addUser(api.db);
+  await addPayment(user.buyer_id);
+  const status = Array.from({ length: 49_000 }, () => 4 as const);
+  const filter = { status, billing_amount_from: 100_000 };
+  const view = await api
+    .as(user)
+    .call(createListView, { body: { ...LARGE_PAYMENTS_VIEW, filter } });
+  expect(view).toMatchObject({ found_count: 1, has_more: false });
+  const [stored] = await api.db.select().from(list_views).where(eq(list_views.id, view.id));
+  expect(stored!.filter).toEqual({ type: [], status: [4], billing_amount_from: 100_000 });
+});
+
+// PostgreSQL takes at most 65,535 values in one statement.
+test('counts a view that was saved with 70,000 repeated statuses', async () => {
+  const user = await addUser(api.db);
+  await addPayment(user.buyer_id);
+  const { id: user_id } = user;
+  const status = Array.from({ length: 70_000 }, () => 4 as const);
+  const filter = { type: [], status, billing_amount_from: 100_000 };
+  await api.db.insert(list_views).values({ ...LARGE_PAYMENTS_VIEW, user_id, filter });
+  expect(await api.as(user).call(listListViews, {})).toMatchObject({
+    list_views: [{ name: '10万円以上', found_count: 1, has_more: false }],
   });
 });
 
@@ -123,5 +151,23 @@ test.each([
   expect(await client.send(createListView, { body })).toMatchObject({
     status: 422,
     body: { errors: [{ field }] },
+  });
+});
+
+test('refuses more than a hundred different values of a filter as one error', async () => {
+  const client = api.as(await addUser(api.db));
+  const status = Array.from({ length: 101 }, (_, value) => value);
+  const body = { ...LARGE_PAYMENTS_VIEW, filter: { status } };
+  expect(await client.send(createListView, { body })).toMatchObject({
+    status: 422,
+    body: {
+      errors: [
+        {
+          field: 'filter.status',
+          code: 'max_length',
+          message: 'この項目を正しく入力してください。',
+        },
+      ],
+    },
   });
 });

@@ -72,7 +72,7 @@ async function describeView(
   { buyerId }: Caller,
   { id, list, name, search, filter }: typeof list_views.$inferSelect,
 ): Promise<ListView> {
-  const count = await countUpTo(db, buyerId, filter);
+  const count = await countUpTo(db, buyerId, withoutRepetitions(filter));
   return {
     id,
     list,
@@ -82,6 +82,13 @@ async function describeView(
     has_more: count > MAXIMUM_VIEW_COUNT,
   };
 }
+
+/** The filter of a view that was saved when its lists could still repeat values without limit. */
+const withoutRepetitions = (filter: ListViewFilter): ListViewFilter => ({
+  ...filter,
+  type: [...new Set(filter.type)],
+  status: [...new Set(filter.status)],
+});
 
 /** Counts at most one row above the maximum, if no sums are stored. */
 async function countUpTo(db: Database, buyerId: number, filter: ListViewFilter): Promise<number> {

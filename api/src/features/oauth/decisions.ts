@@ -69,8 +69,9 @@ export async function approveWithPassword(
   if (user.password_reregistration_required) throw newPasswordRequired();
   if (user.two_factor_enabled) return askForLoginCode(context, user, visit.ipAddress, validRequest);
   return inTransaction(context.db, async (tx) => {
-    const tokens = await startWithoutCode(tx, context, user.id, visit);
-    return grantAccess(tx, context, { userId: user.id, requested: validRequest, tokens });
+    const { id: userId, password_hash: passwordHash } = user;
+    const tokens = await startWithoutCode(tx, context, { userId, passwordHash, visit });
+    return grantAccess(tx, context, { userId, requested: validRequest, tokens });
   });
 }
 

@@ -6,6 +6,7 @@ import { orThrow } from '../../../db/rows.ts';
 import { login_challenges } from '../../../db/schema/sessions.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { hashToken, newToken } from '../../../secrets.ts';
+import { requireUnchangedPassword } from '../passwords/recheck-password.ts';
 import { expiredCode, tooManyCodes } from './code-problems.ts';
 import { hasValidCode } from './newest-code.ts';
 import { sendLoginCode } from './send-login-code.ts';
@@ -59,14 +60,17 @@ export async function openNewPasswordChallenge(
 /** Begins a sign-in that waits for a new password, and mails nothing. */
 export async function openReregistrationChallenge(
   { db, sessionClock }: Context,
-  userId: number,
+  user: { id: number; password_hash: string },
 ): Promise<string> {
   const session = newToken();
-  await db.insert(login_challenges).values({
-    hash: hashToken(session),
-    user_id: userId,
-    purpose: 'password_reregistration',
-    created_at: sessionClock.now(),
+  await inTransaction(db, async (tx) => {
+    await requireUnchangedPassword(tx, user);
+    await tx.insert(login_challenges).values({
+      hash: hashToken(session),
+      user_id: user.id,
+      purpose: 'password_reregistration',
+      created_at: sessionClock.now(),
+    });
   });
   return session;
 }

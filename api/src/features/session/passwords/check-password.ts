@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import type { Context } from '../../../context.ts';
 import { users } from '../../../db/schema/users.ts';
 import { addressGroup } from '../../../address-group.ts';
-import { Problem } from '../../../problem.ts';
 import type { Visit } from '../../../endpoints/visit.ts';
 import { userAsAddressee } from '../../../notifications/addressees.ts';
 import { letterMail } from '../../../notifications/letter.ts';
@@ -17,6 +16,7 @@ import {
   reserveSignIn,
 } from './login-throttle.ts';
 import { loginLockedLetter } from '../../../notifications/templates/security.ts';
+import { wrongCredentialsProblem } from './password-problems.ts';
 import { recordSecurityEvent, type SecurityEvent } from '../security-events.ts';
 
 export type User = typeof users.$inferSelect;
@@ -24,9 +24,6 @@ export type User = typeof users.$inferSelect;
 export interface Credentials extends SignInAttempt {
   password: string;
 }
-
-const wrongCredentialsProblem = () =>
-  new Problem(401, 'invalid_credentials', 'メールアドレスまたはパスワードが正しくありません。');
 
 /** `user` is null only at a crowded address, after a wrong password. */
 type CheckedPassword = { isCrowded: false; user: User } | { isCrowded: true; user: User | null };

@@ -57,7 +57,8 @@ async function finishReregistration(
       return loginCodeRequired(next, user.email_address, context.config.session);
     }
     await storePassword(tx, context, { user, passwordHash, ipAddress });
-    return { status: 'ok', ...(await startWithoutCode(tx, context, user.id, visit)) };
+    const proven = { userId: user.id, passwordHash, visit };
+    return { status: 'ok', ...(await startWithoutCode(tx, context, proven)) };
   });
 }
 

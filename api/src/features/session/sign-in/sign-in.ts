@@ -25,7 +25,7 @@ export async function signIn(
   if (isCrowded)
     return requestCodeAtCrowdedAddress(context, { user, ...credentials }, visit.ipAddress);
   if (user.password_reregistration_required) {
-    const session = await openReregistrationChallenge(context, user.id);
+    const session = await openReregistrationChallenge(context, user);
     return { status: 'password_reregistration_required', session };
   }
   const tokens = await trySignInWithoutCode(context, user, credentials.trusted_device_token, visit);
@@ -64,7 +64,8 @@ async function trySignInWithoutCode(
   return inTransaction(context.db, async (tx) => {
     const trustedDeviceId =
       token === null ? null : await recognizeDevice(tx, context, user.id, token);
-    const proven = { userId: user.id, visit, trustedDeviceId };
+    const { id: userId, password_hash: passwordHash } = user;
+    const proven = { userId, passwordHash, visit, trustedDeviceId };
     if (trustedDeviceId !== null)
       return startSession(tx, context, { ...proven, method: 'trusted_device' });
     return user.two_factor_enabled

@@ -173,10 +173,11 @@ test('the button ends every session and requires a new password', async () => {
 test('a sign-in that is in progress ends with the others', async () => {
   await change();
   const secret = await token();
-  const userId = payer.userId;
+  const { id: userId, password_hash: passwordHash } = await owner();
   const visit = { ipAddress: '203.0.113.24', device: 'Chrome / macOS' };
+  const proven = { userId, passwordHash, visit, method: 'password' } as const;
   const [pressing] = await api.db.transaction(async (tx) => {
-    await startSession(tx, api.dependencies, { userId, visit, method: 'password' });
+    await startSession(tx, api.dependencies, proven);
     const response = press(secret);
     await waitForLockedCalls(1);
     return [response];
@@ -184,9 +185,7 @@ test('a sign-in that is in progress ends with the others', async () => {
   expect((await pressing).status).toBe(200);
   const open = await api.db.select().from(sessions).where(eq(sessions.user_id, userId));
   expect(open.filter(({ ended_at }) => ended_at === null)).toEqual([]);
-  const late = api.db.transaction(async (tx) =>
-    startSession(tx, api.dependencies, { userId, visit, method: 'password' }),
-  );
+  const late = api.db.transaction(async (tx) => startSession(tx, api.dependencies, proven));
   await expect(late).rejects.toMatchObject({ status: 'password_reregistration_required' });
 });
 
