@@ -8,6 +8,7 @@ import { hostAsRequired, hostUntil } from './capabilities.ts';
 import { listenForShortcut, loadDevTools } from './dev-tools/open-dev-tools.ts';
 import type { Containers } from './remotes/containers.ts';
 import type { createEntryScripts } from './remotes/entry-script.ts';
+import { createNetworkState, type NetworkState } from './network-state.ts';
 import { watchFlags } from './remotes/flags.ts';
 import { createRetriedFetch } from './remotes/retried-fetch.ts';
 import { createFreshCopy } from './remotes/fresh-copy.ts';
@@ -68,13 +69,15 @@ function start(
   browser: Window & typeof globalThis,
   { containers, createEntryScripts }: Delivery,
 ): void {
-  const scripts = watchScripts(browser);
-  const loaderDependencies = loaderDependenciesOf(browser, scripts, integrityOf);
+  const network = createNetworkState(browser);
+  const scripts = watchScripts(browser, network);
+  const loaderDependencies = loaderDependenciesOf(browser, scripts, integrityOf, network);
   const retriedFetch = createRetriedFetch({
     ...loaderDependencies,
     report: (outcome) => services.telemetry.reportLoad(null, outcome),
   });
   const services = createServices(registry, readSite(page), browser, {
+    network,
     retriedFetch,
     goToSignIn: (hadSession) => router.goToSignIn(hadSession),
   });
@@ -93,7 +96,7 @@ function start(
     report: services.telemetry.reportLoad,
   });
   const reloadOnce = createReloadOnce({
-    ...reloadDependencies(browser),
+    ...reloadDependencies(browser, network),
     isPending: (target) => router.isPending(target),
   });
   const build = registry.host.version;
@@ -116,11 +119,12 @@ const loaderDependenciesOf = (
   browser: Window & typeof globalThis,
   scripts: ScriptWatch,
   integrityOf: IntegrityOf,
+  network: NetworkState,
 ) => ({
   explain: (thrown: unknown, requestedAt: number) =>
     failureOfCode(thrown, browser.location.origin, scripts, requestedAt),
   freshCopy: createFreshCopy(browser, integrityOf),
-  whenOnline: (limit: Promise<void>) => online(browser, limit),
+  whenOnline: (limit: Promise<void>) => online(network, limit),
 });
 
 /** The host for each remote: with what the remote requires, until `signal` ends it. */
@@ -129,12 +133,12 @@ const hostsOf =
   (remote: RemoteManifest, signal: AbortSignal): Host =>
     hostAsRequired(hostUntil({ ...host, telemetry: telemetry.for(remote) }, signal), remote);
 
-const reloadDependencies = (browser: Window & typeof globalThis) => ({
+const reloadDependencies = (browser: Window & typeof globalThis, network: NetworkState) => ({
   storage: () => browser.sessionStorage,
   navigate: (target: string) => loadDocument(browser.location, target),
   hasPage: (target: string) => hasPage(browser, target),
   mayLeave: () =>
-    browser.navigator.onLine &&
+    !network.isOffline() &&
     browser.document.visibilityState === 'visible' &&
     !wouldLoseText(browser),
   whenRestored: () => restored(browser),

@@ -1,3 +1,4 @@
+import { aNetwork } from './testing/a-network.ts';
 import { aRegistry } from './testing/render-shell.tsx';
 import { createServices } from './services.ts';
 
@@ -23,6 +24,7 @@ function openPage() {
   localStorage.removeItem('hareto.expired');
   sessionStorage.setItem(KEPT_INPUT, '{}');
   const { session } = createServices(aRegistry([]), { links: [] }, window, {
+    network: aNetwork(),
     retriedFetch: (fetch) => fetch(),
     goToSignIn: () => undefined,
   });

@@ -18,6 +18,7 @@ import {
 } from './http/early-responses.ts';
 import { createLazyApi, type LazyApi } from './http/lazy-api.ts';
 import { createSlowCalls, type SlowCalls } from './http/slow-calls.ts';
+import type { NetworkState } from './network-state.ts';
 import { createMaintenanceState, type MaintenanceState } from './maintenance-state.ts';
 import { createOverlayState, type OverlayState } from './overlay-state.ts';
 import { createProofState, type ProofState } from './waiting-calls/proof-state.ts';
@@ -51,6 +52,7 @@ export interface Services {
   readonly flows: FlowStore;
   readonly clock: ServerClock;
   readonly maintenance: MaintenanceState;
+  readonly network: NetworkState;
   readonly slowCalls: SlowCalls;
   readonly pendingRequest: PendingRequest;
   readonly telemetry: Telemetry;
@@ -61,6 +63,7 @@ export interface Services {
 }
 
 interface ServiceDependencies {
+  network: NetworkState;
   retriedFetch: RetriedFetch;
   goToSignIn: (hadSession: boolean) => void;
 }
@@ -80,6 +83,7 @@ export function createServices(
     ...sessionServices,
     registry,
     site,
+    network: dependencies.network,
     retriedFetch: dependencies.retriedFetch,
     reloadPage: () => page.location.reload(),
     snackbar,
@@ -87,7 +91,7 @@ export function createServices(
     clock: createServerClock(sessionServices.api),
     telemetry: createTelemetry({
       registry,
-      outbox: createOutbox(page),
+      outbox: createOutbox(page, dependencies.network),
       bytesOf: (remote) => transferredBytes(remotePath(remote), page),
     }),
   };

@@ -42,7 +42,7 @@ function linkTo(
     browser: {
       document: page,
       location,
-      navigator: { onLine: isOnline },
+      navigator: {},
       setTimeout: (act: () => void, ms: number) => window.setTimeout(act, ms),
       clearTimeout: (timer: number) => window.clearTimeout(timer),
     } as unknown as Window & typeof globalThis,
@@ -57,6 +57,7 @@ function linkTo(
           }),
       },
       stats: { current: () => stats } as Services['stats'],
+      network: { isOffline: () => !isOnline, subscribe: () => () => undefined },
     },
     entries: createRouteEntries(REGISTRY),
     guard: { mayEnter: () => mayEnter },

@@ -13,7 +13,7 @@ import { callAhead } from './call-ahead.ts';
 
 interface Dependencies {
   browser: Window & typeof globalThis;
-  services: Pick<Services, 'registry' | 'earlyResponses' | 'stats'> & {
+  services: Pick<Services, 'registry' | 'earlyResponses' | 'stats' | 'network'> & {
     readonly api: Pick<Services['api'], 'withSession'>;
   };
   entries: RouteEntries;
@@ -30,11 +30,11 @@ export type PreloadPages = typeof preloadPages;
  */
 export function preloadPages(dependencies: Dependencies): Preloads {
   const { browser, services, entries, guard, shownPath } = dependencies;
-  const { registry, earlyResponses, api } = services;
+  const { registry, earlyResponses, api, network } = services;
   const preload = createPreloadScripts(browser.document);
   const fetchScripts = ({ pathname }: PageAddress) => {
     // Browsers return a failed preload to the script's own request, which would cost it an attempt.
-    if (browser.navigator.onLine) preload(pageScripts(registry, pathname).scripts);
+    if (!network.isOffline()) preload(pageScripts(registry, pathname).scripts);
   };
   const fetchScriptsAndData = (address: PageAddress, isNavigation: boolean) => {
     fetchScripts(address);

@@ -48,7 +48,7 @@ export function createEntryScripts(
         integrityOf(url),
       );
     const arrival = earlier
-      ? firstToSucceed(earlier.arrival, refetch(page, entry, deadline.signal, run))
+      ? firstToSucceed(earlier.arrival, refetch({ page, scripts }, entry, deadline.signal, run))
       : run(entry.url);
     const started: Pending = { arrival, deadline };
     pending.set(entry.url, started);
@@ -89,7 +89,7 @@ let repeats = 0;
  * fetch can be cancelled and a page has few connections.
  */
 async function refetch(
-  page: Window & typeof globalThis,
+  { page, scripts }: Pick<ScriptContext, 'page' | 'scripts'>,
   { remoteId, url }: Entry,
   signal: AbortSignal,
   run: (url: string) => Promise<void>,
@@ -99,7 +99,7 @@ async function refetch(
   try {
     await (await page.fetch(otherUrl, { signal })).arrayBuffer();
   } catch (thrown) {
-    throw new RemoteError(remoteId, 'entry', page.navigator.onLine ? 'network' : 'offline', {
+    throw new RemoteError(remoteId, 'entry', scripts.isOffline() ? 'offline' : 'network', {
       cause: thrown,
       url,
     });

@@ -1,3 +1,4 @@
+import type { NetworkState } from '../network-state.ts';
 import type { RemoteError } from './remote-error.ts';
 
 /** Limits for loading a remote: the number of attempts, and times in milliseconds. */
@@ -9,6 +10,8 @@ export const LIMITS = {
    * Limit of one attempt while the panel of a failed remote is shown; the next one follows soon.
    */
   recovery: 4_000,
+  /** The longest wait for a network before an attempt is made without one. */
+  offline: 3_000,
 } as const;
 
 type Wait = (ms: number) => Promise<void>;
@@ -37,16 +40,16 @@ export const recoveryPause = (attempt: number, random: () => number = Math.rando
 export const mayTryAgain = (error: RemoteError, attempt: number, elapsed: number): boolean =>
   error.isTemporary && attempt < LIMITS.attempts && elapsed < LIMITS.total;
 
-/**
- * Attempts without a network are useless: resolves at once when the browser is online, else when it
- * comes online or when `limit` has passed.
- */
-export function online(browser: Window, limit: Promise<void>): Promise<void> {
-  if (browser.navigator.onLine) return Promise.resolve();
-  const back = new Promise<void>((resolve) =>
-    browser.addEventListener('online', () => resolve(), { once: true }),
-  );
-  return Promise.race([back, limit]);
+/** Resolves when the page has a network, or when `limit` has passed. */
+export function online(network: NetworkState, limit: Promise<void>): Promise<void> {
+  if (!network.isOffline()) return Promise.resolve();
+  let unsubscribe = () => undefined as void;
+  const back = new Promise<void>((resolve) => {
+    unsubscribe = network.subscribe(() => {
+      if (!network.isOffline()) resolve();
+    });
+  });
+  return Promise.race([back, limit]).finally(unsubscribe);
 }
 
 /** Settles when the browser shows the page again from its back/forward cache. */

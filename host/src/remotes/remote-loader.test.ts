@@ -263,11 +263,13 @@ describe('a script that failed', () => {
   const blocked: ScriptFailure = { causeKind: 'integrity', url: '/entry.js' };
   /** Has no status, as in a browser that gives none. */
   const unexplained: ScriptFailure = { causeKind: 'network', url: '/entry.js' };
+  /** As above, in a browser that reports no network. */
+  const offline: ScriptFailure = { causeKind: 'offline', url: '/entry.js' };
   const right: FreshCopy = { httpStatus: 200, isIntact: true };
   const altered: FreshCopy = { httpStatus: 200, isIntact: false };
   const answered = (httpStatus: number): FreshCopy => ({ httpStatus, isIntact: false });
 
-  test.each([rejected, blocked, unexplained])(
+  test.each([rejected, blocked, unexplained, offline])(
     'is fetched past the cache and run again when the server has the right copy ($causeKind)',
     async (failure) => {
       const { seen, open } = setUp({ entry: [failure, null], fresh: [right] });
@@ -302,10 +304,9 @@ describe('a script that failed', () => {
     },
   );
 
-  test('is not fetched past the cache after a refusal, offline, or an error of its code', async () => {
+  test('is not fetched past the cache after a refusal or an error of its code', async () => {
     const entry: ScriptFailure[] = [
       { causeKind: 'http', url: '/entry.js', httpStatus: 503 },
-      { causeKind: 'offline', url: '/entry.js' },
       { causeKind: 'evaluation', url: '/entry.js' },
     ];
     const { seen, open } = setUp({ entry });

@@ -1,6 +1,6 @@
 import type { FetchFreshCopy } from './fresh-copy.ts';
 import { backoff, LIMITS, mayTryAgain, pause } from './recovery.ts';
-import { RemoteError } from './remote-error.ts';
+import { type LoadCause, RemoteError } from './remote-error.ts';
 
 /** One of the attempts to fetch a part of a remote. */
 export interface Attempt {
@@ -8,7 +8,7 @@ export interface Attempt {
   readonly attempt: number;
   /** Milliseconds since the first attempt began. */
   elapsed(): number;
-  /** Milliseconds until the last attempt has to end; at least 1. */
+  /** Milliseconds until this attempt has to end; at least 1. */
   remainingMs(): number;
 }
 
@@ -16,7 +16,7 @@ export interface RetryDependencies {
   now?: () => number;
   wait?: (ms: number) => Promise<void>;
   freshCopy: FetchFreshCopy;
-  /** Resolves when the browser is online, or `limit` at the latest. */
+  /** Resolves when the page has a network, or `limit` at the latest. */
   whenOnline: (limit: Promise<void>) => Promise<void>;
 }
 
@@ -43,9 +43,12 @@ export function createRetries({
   return async function withRetries<T>({ run, mayRetry, failed }: Retryable<T>): Promise<T> {
     const began = now();
     const elapsed = () => now() - began;
-    const remainingMs = () => Math.max(1, LIMITS.total - elapsed());
     let isRepaired = false;
+    let used = 0;
     for (let attempt = 1; ; attempt += 1) {
+      // An attempt that follows a long wait gets time to succeed.
+      const end = Math.max(LIMITS.total, elapsed() + LIMITS.recovery);
+      const remainingMs = () => Math.max(1, end - elapsed());
       const current: Attempt = { attempt, elapsed, remainingMs };
       try {
         return await run(current);
@@ -57,16 +60,20 @@ export function createRetries({
           continue;
         }
         const lastError = error === 'repaired' ? failure : error;
-        if (!mayRetry(lastError) || !mayTryAgain(lastError, attempt, elapsed())) {
+        if (lastError.causeKind !== 'offline') used += 1;
+        if (!mayRetry(lastError) || !mayTryAgain(lastError, used, elapsed())) {
           failed(lastError, current);
           throw lastError;
         }
-        await wait(backoff(attempt));
-        await whenOnline(wait(remainingMs()));
+        await wait(backoff(Math.max(1, used)));
+        await whenOnline(wait(Math.min(LIMITS.offline, remainingMs())));
       }
     }
   };
 }
+
+/** The browser may report no network although there is one. */
+const UNEXPLAINED: readonly LoadCause[] = ['network', 'integrity', 'offline'];
 
 /**
  * Fetches a script again that failed without a known response, or that arrived and was rejected
@@ -79,11 +86,12 @@ async function findCause(
 ): Promise<RemoteError | 'repaired'> {
   const { remoteId, phase, url, causeKind: reported, cause, traceId } = error;
   // WebKit reports a file with a wrong hash, also one that was cut off, as blocked by the policy.
-  if (url === undefined || (reported !== 'network' && reported !== 'integrity')) return error;
+  if (url === undefined || !UNEXPLAINED.includes(reported)) return error;
   const copy = await freshCopy(url);
   if (copy === 'unknown') return error;
   if (copy?.isIntact) return 'repaired';
-  const causeKind = copy === null ? 'network' : copy.httpStatus >= 400 ? 'http' : 'integrity';
+  const withoutCopy = reported === 'offline' ? 'offline' : 'network';
+  const causeKind = copy === null ? withoutCopy : copy.httpStatus >= 400 ? 'http' : 'integrity';
   const httpStatus = copy === null ? {} : { httpStatus: copy.httpStatus };
   return new RemoteError(remoteId, phase, causeKind, { cause, url, traceId, ...httpStatus });
 }

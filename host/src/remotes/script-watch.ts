@@ -1,3 +1,5 @@
+import type { NetworkState } from '../network-state.ts';
+
 export interface ScriptResponse {
   /** 0 when the browser does not report it. */
   readonly status: number;
@@ -21,14 +23,16 @@ interface Browser {
   readonly PerformanceObserver: typeof PerformanceObserver;
   /** Not available in every browser. */
   readonly ReportingObserver?: typeof ReportingObserver;
-  readonly navigator: Pick<Navigator, 'onLine'>;
 }
 
 /**
  * Watches from the start: the browser's own list ends at 250 entries, and a later failure would
  * look like a missing response.
  */
-export function watchScripts(browser: Browser): ScriptWatch {
+export function watchScripts(
+  browser: Browser,
+  { isOffline }: Pick<NetworkState, 'isOffline'>,
+): ScriptWatch {
   const responses = new Map<string, ScriptResponse>();
   const record = (entries: PerformanceEntryList) => {
     for (const entry of entries as PerformanceResourceTiming[])
@@ -43,7 +47,7 @@ export function watchScripts(browser: Browser): ScriptWatch {
       return responses.get(url) ?? null;
     },
     isBlocked: watchPolicy(browser),
-    isOffline: () => !browser.navigator.onLine,
+    isOffline,
   };
 }
 

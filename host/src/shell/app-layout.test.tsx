@@ -4,6 +4,7 @@ import { aUser, someStats } from '@hareto/testing/user-builders.ts';
 import { useBlocker } from '@hareto/platform/router/react-router.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createStats } from '../stats.ts';
+import { aNetwork, RESPONSE, setOnline } from '../testing/a-network.ts';
 import { aRemote, aRoute, renderShell } from '../testing/render-shell.tsx';
 import { AppLayout } from './app-layout.tsx';
 
@@ -629,5 +630,14 @@ test('says which data the page shows while there is no network', async () => {
   );
   network.mockRestore();
   fireEvent(window, new Event('online'));
+  expect(screen.queryByText(/インターネットに接続できません/)).not.toBeInTheDocument();
+});
+
+test('says no longer that there is no network once a response has arrived', async () => {
+  const network = aNetwork();
+  await shell({ network });
+  act(() => setOnline(false));
+  expect(screen.getByText(/インターネットに接続できません/)).toBeVisible();
+  act(() => network.deliver(RESPONSE));
   expect(screen.queryByText(/インターネットに接続できません/)).not.toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
 import { Icon } from '@hareto/design-system/foundation/icon.tsx';
 import { WifiOff } from 'lucide-react';
-import { useOnline } from './use-online.ts';
+import { useIsOffline } from './use-is-offline.ts';
 
 const strip = css`
   position: sticky;
@@ -31,10 +31,10 @@ interface Props {
  * because no script could load then.
  */
 export function OfflineNotice({ top = vars.headerHeight }: Props) {
-  const isOnline = useOnline();
+  const isOffline = useIsOffline();
   return (
-    <div role="status" css={isOnline ? undefined : [strip, { top }]}>
-      {!isOnline && (
+    <div role="status" css={isOffline ? [strip, { top }] : undefined}>
+      {isOffline && (
         <>
           <Icon icon={WifiOff} size="1.125rem" />
           <span>

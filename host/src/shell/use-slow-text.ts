@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useOnline } from './use-online.ts';
+import { useIsOffline } from './use-is-offline.ts';
 
 /** A wait of this length is shown as slow. */
 const SLOW_MS = 3_000;
@@ -13,8 +13,8 @@ const SHORT_MS = 200;
 export function useSlowText(elapsedMs: number): string | null {
   const isWaiting = useElapsed(SHORT_MS);
   const isSlow = useElapsed(SLOW_MS - elapsedMs);
-  const isOnline = useOnline();
-  if (isWaiting && !isOnline)
+  const isOffline = useIsOffline();
+  if (isWaiting && isOffline)
     return 'インターネットに接続されていません。接続が戻ると、続きを読み込みます。';
   return isSlow ? '読み込みに時間がかかっています。このままお待ちください。' : null;
 }

@@ -3,6 +3,7 @@ import {
   MAX_EVENTS,
   TELEMETRY_PATH,
 } from '@hareto/platform/host-contract/load-event.ts';
+import type { NetworkState } from '../network-state.ts';
 import { createRepeats } from './repeats.ts';
 import { createUnsent } from './unsent.ts';
 
@@ -16,16 +17,15 @@ export interface Outbox {
 
 /** Success events wait this long for others to share a call. */
 const LIMIT_MS = 10_000;
-/** Events kept while there is no network; beyond this number the oldest are dropped. */
+/** Events kept while none can be sent; beyond this number the oldest are dropped. */
 const MAX_KEPT_EVENTS = 4 * MAX_EVENTS;
 
 /**
  * Sends lines to the edge: failures at once, their repeats once a minute, other lines together, and
- * the rest when the page is hidden. It never waits for a response. Without a network it keeps
- * everything until there is one, even beyond the life of the page.
+ * the rest when the page is hidden. It never waits for a response. Without a network it tries in a
+ * way whose failure it notices, and keeps what it could not send, even beyond the life of the page.
  */
-export function createOutbox(browser: Window): Outbox {
-  let waiting: LoadEvent[] = [];
+export function createOutbox(browser: Page, network: NetworkState): Outbox {
   let timer: number | null = null;
   const unsent = createUnsent(browser);
   const wait = () => {
@@ -34,42 +34,70 @@ export function createOutbox(browser: Window): Outbox {
       sendAll();
     }, LIMIT_MS);
   };
+  const lines = createLines(browser, network, wait);
   const sendAll = () => {
-    flush();
+    lines.flush();
     // The network may be unavailable by the time this page gets the lock.
-    void unsent.sendAll((lines) => browser.navigator.onLine && send(browser, lines));
-  };
-  const flush = () => {
-    waiting = waiting.slice(-MAX_KEPT_EVENTS);
-    while (browser.navigator.onLine && waiting.length > 0) {
-      if (!send(browser, JSON.stringify(waiting.slice(0, MAX_EVENTS)))) return wait();
-      waiting = waiting.slice(MAX_EVENTS);
-    }
-  };
-  // Moves lines into storage, so that only the next page sends them.
-  const keep = () => {
-    while (waiting.length > 0 && unsent.keep(JSON.stringify(waiting.slice(0, MAX_EVENTS))))
-      waiting = waiting.slice(MAX_EVENTS);
+    void unsent.sendAll((kept) => !network.isOffline() && send(browser, kept));
   };
   const repeats = createRepeats(browser, (line) => {
-    waiting.push(line);
-    flush();
+    lines.push(line);
+    lines.flush();
   });
   browser.document.addEventListener('visibilitychange', () => {
-    if (browser.document.visibilityState !== 'hidden') return;
+    if (!isHidden(browser)) return;
     repeats.reportAll();
-    flush();
-    keep();
+    lines.flush();
+    lines.moveTo(unsent.keep);
   });
-  browser.addEventListener('online', sendAll);
+  network.subscribe(() => {
+    if (!network.isOffline()) sendAll();
+  });
   sendAll();
   return {
     add(event) {
       if (event.outcome === 'failed') return repeats.add(event);
-      waiting.push(event);
-      if (waiting.length >= MAX_EVENTS) flush();
+      if (lines.push(event) >= MAX_EVENTS) lines.flush();
       else wait();
       return event.traceId;
+    },
+  };
+}
+
+type Page = Window & Pick<typeof globalThis, 'fetch'>;
+
+const isHidden = ({ document }: Window) => document.visibilityState === 'hidden';
+
+/** The lines that are not sent yet. Calls `onRefused` when the browser accepts no more for now. */
+function createLines(browser: Page, network: NetworkState, onRefused: () => void) {
+  let waiting: LoadEvent[] = [];
+  let isTrying = false;
+  const next = () => JSON.stringify(waiting.slice(0, MAX_EVENTS));
+  const flush = () => {
+    waiting = waiting.slice(-MAX_KEPT_EVENTS);
+    if (isTrying) return;
+    if (network.isOffline()) void tryOnce();
+    while (!network.isOffline() && waiting.length > 0) {
+      if (!send(browser, next())) return onRefused();
+      waiting = waiting.slice(MAX_EVENTS);
+    }
+  };
+  const tryOnce = async () => {
+    // A page that is closed does not notice that its call failed.
+    if (waiting.length === 0 || isHidden(browser)) return;
+    isTrying = true;
+    const tried = waiting.slice(0, MAX_EVENTS);
+    const isSent = await post(browser, next());
+    isTrying = false;
+    if (isSent) waiting = waiting.filter((line) => !tried.includes(line));
+    if (isSent || !network.isOffline()) flush();
+  };
+  return {
+    flush,
+    push: (line: LoadEvent) => waiting.push(line),
+    /** Moves lines into storage, so that only the next page sends them. */
+    moveTo(keep: (lines: string) => boolean) {
+      while (waiting.length > 0 && keep(next())) waiting = waiting.slice(MAX_EVENTS);
     },
   };
 }
@@ -77,3 +105,17 @@ export function createOutbox(browser: Window): Outbox {
 /** False when the browser accepts no more data to send. */
 const send = (browser: Window, lines: string): boolean =>
   browser.navigator.sendBeacon(TELEMETRY_PATH, new Blob([lines], { type: 'application/json' }));
+
+/** Unlike a beacon, a fetch tells whether the lines have arrived. */
+const post = (browser: Pick<typeof globalThis, 'fetch'>, lines: string): Promise<boolean> =>
+  browser
+    .fetch(TELEMETRY_PATH, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: lines,
+      keepalive: true,
+    })
+    .then(
+      () => true,
+      () => false,
+    );

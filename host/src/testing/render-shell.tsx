@@ -14,6 +14,7 @@ import { createFlowStore } from '../flows/flow-store.ts';
 import { createEarlyResponses } from '../http/early-responses.ts';
 import { createSlowCalls } from '../http/slow-calls.ts';
 import { createMaintenanceState } from '../maintenance-state.ts';
+import type { NetworkState } from '../network-state.ts';
 import { createOverlayState } from '../overlay-state.ts';
 import { createPendingRequest } from '../request-key/pending-request.ts';
 import { createProofState } from '../waiting-calls/proof-state.ts';
@@ -23,6 +24,7 @@ import type { Services } from '../services.ts';
 import { headerNames, type HeaderNames } from '../session/header-names.ts';
 import { watchSignOut } from '../session/sign-out.ts';
 import { ServicesContext } from '../services-context.ts';
+import { aNetwork } from './a-network.ts';
 
 export const aRoute = (path: string, changes: Partial<RouteEntry> = {}): RouteEntry => ({
   id: `test${path.replace(/[/:]+/g, '.')}`,
@@ -66,6 +68,7 @@ interface ShellOptions {
   site?: Site;
   /** Names of the previous page, shown while no user is read. */
   keptNames?: HeaderNames | null;
+  network?: NetworkState;
   at?: string;
   /** The page of another document before the first one. */
   before?: string;
@@ -97,6 +100,7 @@ export async function renderShell(
     remotes = [],
     site = { links: [] },
     keptNames = null,
+    network = aNetwork(),
     at = '/toppage',
     before,
     asPath = '/',
@@ -104,7 +108,7 @@ export async function renderShell(
 ): Promise<RenderedShell> {
   // A browser fetches the dialog at the first press; a test opens it in the same instant.
   await fetchDialog();
-  const services = servicesOf(host, aRegistry(remotes), site, keptNames);
+  const services = { ...servicesOf(host, aRegistry(remotes), site, keptNames), network };
   const pages = remotes.flatMap((remote) =>
     remote.routes.map((route) => ({
       path: route.path,
@@ -203,6 +207,7 @@ export function servicesOf(
     flows: createFlowStore(window.sessionStorage),
     clock: { ...host.clock, synchronise: () => Promise.resolve() },
     slowCalls: createSlowCalls(),
+    network: aNetwork(),
     changes: () => 0,
     maintenance: createMaintenanceState(window.sessionStorage),
     // One attempt, as in a recovery.

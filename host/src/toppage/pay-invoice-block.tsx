@@ -2,7 +2,7 @@ import type { ClosedDays } from '@hareto/contracts/banks.ts';
 import { plainDateOf } from '@hareto/domain/plain-date.ts';
 import { PayInvoiceDrop } from '@hareto/payment-flow/draft/pay-invoice-drop.tsx';
 import { useServices } from '../services-context.ts';
-import { useOnline } from '../shell/use-online.ts';
+import { useIsOffline } from '../shell/use-is-offline.ts';
 import {
   nextPromiseChange,
   promiseText,
@@ -15,7 +15,7 @@ type Props = { calendar: ClosedDays | null; isFirstUse: boolean; onPromiseEnd: (
 /** The start of a payment with the promised transfer date; `onPromiseEnd`: it may have changed. */
 export function PayInvoiceBlock({ calendar, isFirstUse, onPromiseEnd }: Props) {
   const { host } = useServices();
-  const isOnline = useOnline();
+  const isOffline = useIsOffline();
   const now = useNowUntil(host.clock, (at) => nextPromiseChange(calendar, at), onPromiseEnd);
   return (
     <PayInvoiceDrop
@@ -33,7 +33,7 @@ export function PayInvoiceBlock({ calendar, isFirstUse, onPromiseEnd }: Props) {
         )
       }
       isFirstUse={isFirstUse}
-      isOffline={!isOnline}
+      isOffline={isOffline}
     />
   );
 }
