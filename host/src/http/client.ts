@@ -112,7 +112,7 @@ function throwNetworkFailure(thrown: unknown): never {
   throw networkFailure(thrown);
 }
 
-const aborted: CallFailure = { kind: 'aborted' };
+const cancelled: CallFailure = { kind: 'cancelled' };
 
 /** Sends a call again, unchanged, each time the user has proved the session for it. */
 async function sendUntilProved(
@@ -128,7 +128,7 @@ async function sendUntilProved(
     if (!isProofRefusal(response)) throw response;
     await waiting.prove(response, { proofCount, signal });
     // A call of one user must never be repeated with the tokens of another.
-    if (tokens.read()?.subject !== subject) throw aborted;
+    if (tokens.read()?.subject !== subject) throw cancelled;
   }
 }
 

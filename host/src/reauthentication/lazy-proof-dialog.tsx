@@ -1,6 +1,7 @@
 import { lazyComponent } from '@hareto/design-system/overlays/lazy-component.tsx';
+import { useLocation } from '@hareto/platform/router/react-router.ts';
 import { useAtomValue } from 'jotai/react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useServices } from '../services-context.ts';
 import type { RequestedProof } from '../waiting-calls/proof-state.ts';
 
@@ -19,5 +20,16 @@ export function LazyProofDialog() {
       if (!isLoaded) requested.end('not_shown');
     });
   }, [requested]);
+  useEndOnLeave(requested);
   return requested !== null && isReady ? <dialog.Component requested={requested} /> : null;
+}
+
+/** A proof must not run the action of a page that the user has left. */
+function useEndOnLeave(requested: RequestedProof | null): void {
+  const { pathname } = useLocation();
+  const asked = useRef({ requested, pathname });
+  useEffect(() => {
+    if (asked.current.requested !== requested) asked.current = { requested, pathname };
+    else if (asked.current.pathname !== pathname) requested?.end('cancelled');
+  }, [requested, pathname]);
 }

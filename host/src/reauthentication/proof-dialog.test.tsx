@@ -342,6 +342,15 @@ test.each([
   expect(shown.ends).toEqual(['cancelled']);
 });
 
+test('is cancelled when the user leaves its page, and stays on another view of that page', async () => {
+  const { goTo, ends } = await openDialog();
+  await goTo('/toppage?page=2');
+  expect(ends).toEqual([]);
+  await goTo('/payments');
+  expect(ends).toEqual(['cancelled']);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('asks about an action of a newer server in general words', async () => {
   await openDialog({ action: 'unheard_of', subject: null });
   expect(dialog()).toHaveAccessibleName('続ける前に、ご本人を確認します');

@@ -143,7 +143,7 @@ test('repeats no call with the tokens of another user', async () => {
   await waitFor(() => expect(requested()).not.toBeNull());
   tokens.write({ ...SOME_TOKENS, id_token: `a.${btoa(JSON.stringify({ sub: 'other' }))}.c` });
   prove();
-  await expect(call).rejects.toEqual({ kind: 'aborted' });
+  await expect(call).rejects.toEqual({ kind: 'cancelled' });
   expect(sent).toHaveLength(1);
 });
 
@@ -152,7 +152,7 @@ test('closes the dialog when the session ends', async () => {
   const call = endOtherSessions(http);
   await waitFor(() => expect(requested()).not.toBeNull());
   proof.forget();
-  await expect(call).rejects.toEqual({ kind: 'aborted' });
+  await expect(call).rejects.toEqual({ kind: 'cancelled' });
   expect(requested()).toBeNull();
 });
 

@@ -30,7 +30,7 @@ export const isProofRefusal = (failure: CallFailure): failure is ProblemFailure 
 
 const FAILURES: Record<Exclude<ProofEnd, 'proved'>, CallFailure> = {
   cancelled: { kind: 'cancelled' },
-  session_over: { kind: 'aborted' },
+  session_over: { kind: 'cancelled' },
   not_shown: { kind: 'network', message: message.network() },
 };
 

@@ -44,7 +44,7 @@ export function RequestMenuList({
       )}
       {isInRow && url !== null && (
         <>
-          <MenuItem icon={Copy} onSelect={() => void copyLink(url)}>
+          <MenuItem icon={Copy} onSelect={() => void copyLink(url, false)}>
             リンクをコピー
           </MenuItem>
           <MenuItem icon={QrCode} onSelect={() => openDialog('qrCode')}>

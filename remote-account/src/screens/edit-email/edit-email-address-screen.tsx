@@ -9,7 +9,7 @@ import { submitWith } from '@hareto/forms/submit-with.ts';
 import { TextField } from '@hareto/forms/text-field.tsx';
 import { validateWith } from '@hareto/forms/validate-with.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { useNavigate } from '@hareto/platform/router/react-router.ts';
+import { useNavigateFromHere } from '@hareto/platform/router/use-navigate-from-here.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
@@ -28,7 +28,7 @@ const send = async (body: Values) => host().http.call(putEmailAddress, { body })
 
 function EditEmailAddressScreen() {
   const user = useUser();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const submit = submitWith(send, {
     toInput: (values: Values) => values,
     onSaved: async (sent, { new_email_address }) => {

@@ -4,11 +4,8 @@ import { maskEmail } from '@hareto/domain/display-format.ts';
 import { CodeForm } from '@hareto/forms/code-form.tsx';
 import { FormCard } from '@hareto/forms/form-card.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import {
-  useLoaderData,
-  useNavigate,
-  useRevalidator,
-} from '@hareto/platform/router/react-router.ts';
+import { useLoaderData, useRevalidator } from '@hareto/platform/router/react-router.ts';
+import { useNavigateFromHere } from '@hareto/platform/router/use-navigate-from-here.ts';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
@@ -31,7 +28,7 @@ const HINT =
 
 function EditEmailAuthScreen() {
   const { requestedCode, isUndelivered } = useLoaderData<typeof editEmailAuthLoader>();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const revalidator = useRevalidator();
   const { session, masked_email } = requestedCode;
   const entered = useRef('');
@@ -39,10 +36,11 @@ function EditEmailAuthScreen() {
     entered.current = confirmation_code;
     const body = { session, confirmation_code };
     const { email_address } = await host().http.call(verifyEmailAuthCode, { body });
-    requestedEmailCode.clear();
     changedEmail.write({ masked_email: maskEmail(email_address) });
     await reloadChangedUser();
     await navigate('/myaccount/edit-email-complete', { replace: true });
+    // Not before: the loader of this page, which the delivery note calls, redirects without it.
+    requestedEmailCode.clear();
   };
   const resend = async () => {
     try {

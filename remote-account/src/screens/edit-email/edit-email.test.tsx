@@ -9,7 +9,7 @@ import {
 } from '@hareto/testing/fake-host.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { stopClock } from '@hareto/testing/stop-clock.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
 
@@ -60,6 +60,25 @@ test('changes the address with its code, and forgets the request of the code', a
   const entered = { session: 's-1', confirmation_code: '123456' };
   expect(host.calls(verifyEmailAuthCode)).toEqual([{ body: entered }]);
   expect(window.sessionStorage.getItem('hareto.email-change')).toBeNull();
+});
+
+test('leaves the user on the page to which they have gone while the code was checked', async () => {
+  let answer: (sent: { email_address: string }) => void = () => undefined;
+  const verified = new Promise<{ email_address: string }>((resolve) => {
+    answer = resolve;
+  });
+  const host = fakeHost({
+    stubs: [stub(putEmailAddress, SENT_CODE), stub(verifyEmailAuthCode, () => verified)],
+  });
+  const { user, path, goTo } = await open(host, '/myaccount/edit-email-address');
+  await user.type(await address(), 'new@example.com');
+  await user.click(send());
+  await user.type(await screen.findByLabelText('確認コード'), '123456');
+  await waitFor(() => expect(host.calls(verifyEmailAuthCode)).toHaveLength(1));
+  await act(() => goTo('/payments/create'));
+  await act(async () => answer({ email_address: 'new@example.com' }));
+  await waitFor(() => expect(window.sessionStorage.getItem('hareto.email-change')).toBeNull());
+  expect(path()).toBe('/payments/create');
 });
 
 test('requires the address, and shows a refusal at its field', async () => {

@@ -7,7 +7,7 @@ import { PasswordField } from '@hareto/forms/password-field.tsx';
 import { SubmitButton } from '@hareto/forms/submit-button.tsx';
 import { submitWith } from '@hareto/forms/submit-with.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import { useNavigate } from '@hareto/platform/router/react-router.ts';
+import { useNavigateFromHere } from '@hareto/platform/router/use-navigate-from-here.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
@@ -45,7 +45,7 @@ const errorsOf = (values: Values, emailAddress: string) => ({
 
 function EditPasswordScreen() {
   const emailAddress = useUser()?.email_address ?? '';
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const submit = submitWith(send, {
     toInput: (values: Values) => values,
     onSaved: async () => {

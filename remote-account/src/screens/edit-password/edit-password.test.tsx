@@ -1,7 +1,7 @@
 import { putPassword } from '@hareto/contracts/passwords.ts';
 import { fakeHost, problem, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
 
@@ -36,6 +36,23 @@ test('changes the password, shows that, and returns to the page of the account',
       text: 'ほかの端末からはログアウトしました。',
     },
   ]);
+});
+
+test('leaves the user on the page to which they have gone during the change', async () => {
+  let answer: (sent: { status: 'password_changed' }) => void = () => undefined;
+  const changed = new Promise<{ status: 'password_changed' }>((resolve) => {
+    answer = resolve;
+  });
+  const host = fakeHost({ stubs: [stub(putPassword, () => changed)] });
+  const { user, path, goTo } = await open(host);
+  await user.type(await current(), 'tsukiyo-no-ginga');
+  await user.type(next(), NEW_PASSWORD);
+  await user.type(again(), NEW_PASSWORD);
+  await user.click(change());
+  await act(() => goTo('/payments/create'));
+  await act(async () => answer({ status: 'password_changed' }));
+  expect(host.snackbars.map(({ title }) => title)).toEqual(['パスワードを変更しました']);
+  expect(path()).toBe('/payments/create');
 });
 
 test('shows the error of every field', async () => {

@@ -3,11 +3,8 @@ import { Form } from '@hareto/forms/form.tsx';
 import { SubmitButton } from '@hareto/forms/submit-button.tsx';
 import { submitWith } from '@hareto/forms/submit-with.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import {
-  useLoaderData,
-  useNavigate,
-  useRevalidator,
-} from '@hareto/platform/router/react-router.ts';
+import { useLoaderData, useRevalidator } from '@hareto/platform/router/react-router.ts';
+import { useNavigateFromHere } from '@hareto/platform/router/use-navigate-from-here.ts';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { SimpleCard } from '@hareto/design-system/layout/simple-card.tsx';
 import { LogOut } from 'lucide-react';
@@ -22,7 +19,7 @@ import { EMPTY_VALUES, resetErrors, resetPassword, type ResetValues } from './re
 
 function PasswordResetScreen() {
   const { requestedCode } = useLoaderData<typeof passwordResetLoader>();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const revalidator = useRevalidator();
   const finish = async () => {
     requestedResetCode.clear();

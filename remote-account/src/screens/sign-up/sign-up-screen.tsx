@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
-import { useLoaderData, useNavigate } from '@hareto/platform/router/react-router.ts';
+import { useLoaderData } from '@hareto/platform/router/react-router.ts';
+import { useNavigateFromHere } from '@hareto/platform/router/use-navigate-from-here.ts';
 import { outdatedTerms } from '@hareto/contracts/messages.ts';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { mq } from '@hareto/design-system/foundation/media.ts';
@@ -33,7 +34,7 @@ const columns = css`
 
 function SignUpScreen() {
   const { requested, settings, isOutdated } = useLoaderData<typeof signUpLoader>();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const toSignIn = (
     <Text as="p" tone="sub">
       登録済みの方は<TextLink to={signInPath(requested)}>ログイン</TextLink>

@@ -11,11 +11,8 @@ import { FlowBar } from '@hareto/design-system/layout/flow-bar.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Page } from '@hareto/design-system/layout/page.tsx';
 import { StickyBar } from '@hareto/design-system/layout/sticky-bar.tsx';
-import {
-  useLoaderData,
-  useNavigate,
-  useRevalidator,
-} from '@hareto/platform/router/react-router.ts';
+import { useLoaderData, useRevalidator } from '@hareto/platform/router/react-router.ts';
+import { useNavigateFromHere } from '@hareto/platform/router/use-navigate-from-here.ts';
 import { DraftConflictDialog } from '@hareto/product-ui/draft-conflict-dialog.tsx';
 import { ArrowRight, FilePen } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -86,7 +83,7 @@ function InvoiceInfoStep({ data }: { data: RequestData }) {
 
 /** Saves the draft, then goes to the confirmation, which loads the draft from the server. */
 function useProceed(draftId: number, saving: RequestSaving) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const uploads = useRef(0);
   const proceed = async (values: RequestValues) => {
     if (uploads.current > 0) return { [ATTACHMENTS]: FILE_MESSAGES.uploading };

@@ -280,6 +280,24 @@ test('shows required answers and refused mails below their rows', async () => {
   expect(await screen.findByRole('dialog', { name: '連絡先の変更' })).toBeVisible();
 });
 
+test('says where the link is shown that the browser does not copy', async () => {
+  const { host, user } = await open('/collections/request');
+  const copy = jest
+    .spyOn(navigator.clipboard, 'writeText')
+    .mockRejectedValueOnce(new Error('denied'));
+  await user.click(screen.getByRole('button', { name: 'リンクをコピー（株式会社サンプル物流）' }));
+  await waitFor(() =>
+    expect(host.snackbars).toEqual([
+      {
+        color: 'error',
+        title: 'コピーできませんでした',
+        text: '詳細画面に表示されるリンクを選択してコピーしてください。',
+      },
+    ]),
+  );
+  copy.mockRestore();
+});
+
 test('sends a reminder, copies the link and shows the QR code directly from a row', async () => {
   const { host, user } = await open('/collections/request');
   host.use(stub(remindRequest, { reminded_at: '2026-11-20T10:00:00+09:00' }));

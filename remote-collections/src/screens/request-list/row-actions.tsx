@@ -64,7 +64,7 @@ export function RowActions({ request }: Props) {
             icon={Copy}
             size="sm"
             label={`リンクをコピー（${buyer_name}）`}
-            onClick={() => void copyLink(url)}
+            onClick={() => void copyLink(url, false)}
           />
           <IconButton
             icon={QrCode}

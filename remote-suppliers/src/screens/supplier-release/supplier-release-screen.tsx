@@ -11,11 +11,8 @@ import { SelectField } from '@hareto/forms/select-field.tsx';
 import { SubmitButton } from '@hareto/forms/submit-button.tsx';
 import { submitWith } from '@hareto/forms/submit-with.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
-import {
-  useLoaderData,
-  useNavigate,
-  useRevalidator,
-} from '@hareto/platform/router/react-router.ts';
+import { useLoaderData, useRevalidator } from '@hareto/platform/router/react-router.ts';
+import { useNavigateFromHere } from '@hareto/platform/router/use-navigate-from-here.ts';
 import { ButtonLink } from '@hareto/design-system/actions/button.tsx';
 import { Note } from '@hareto/design-system/feedback/note.tsx';
 import { Breadcrumbs, Page, PageHeader } from '@hareto/design-system/layout/page.tsx';
@@ -39,7 +36,7 @@ import { useComparison } from './use-comparison.ts';
 type Data = Exclude<Awaited<ReturnType<typeof supplierReleaseLoader>>, Response>;
 
 function useRelease({ id }: SupplierDetail, { choices }: SupplierHold) {
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const { revalidate } = useRevalidator();
   const send = async (values: ReleaseValues) =>
     host().http.call(releaseSupplier, { params: { id }, body: bodyOf(values, choices) });

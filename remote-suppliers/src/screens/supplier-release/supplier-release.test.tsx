@@ -12,7 +12,7 @@ import { getSupplier } from '@hareto/contracts/suppliers.ts';
 import { fakeHost, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
 import { aSupplierDetail } from '@hareto/testing/payment-builders.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { config } from '../../../remote.config.ts';
 import remote from '../../remote.ts';
@@ -158,6 +158,23 @@ test('compares the account with the invoice, then releases', async () => {
       text: 'お知らせをメールでお送りしました。',
     },
   ]);
+});
+
+test('leaves the user on the page to which they have gone during the release', async () => {
+  let answer: (sent: { released_count: number }) => void = () => undefined;
+  const released = new Promise<{ released_count: number }>((resolve) => {
+    answer = resolve;
+  });
+  const host = hostWith(stub(releaseSupplier, () => released));
+  const { user, path, goTo } = await open(host);
+  await user.click(await findFormerAccount());
+  await choose(user, '請求書_SK-2611-009.pdf（I-00000012に添付）');
+  await user.click(telephoneCheckbox());
+  await user.click(submitButton());
+  await act(() => goTo('/payments/create'));
+  await act(async () => answer({ released_count: 2 }));
+  expect(host.snackbars.map(({ title }) => title)).toEqual(['お支払いを再開しました']);
+  expect(path()).toBe('/payments/create');
 });
 
 test('shows the refusal of a different account at the invoice and keeps what was chosen', async () => {

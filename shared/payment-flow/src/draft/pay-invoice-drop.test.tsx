@@ -10,14 +10,21 @@ import { PayInvoiceDrop } from './pay-invoice-drop.tsx';
 
 const pdf = () => new File(['%PDF-1.7'], '請求書.pdf', { type: 'application/pdf' });
 
-function open() {
+const UPLOAD = {
+  file_id: FILE_ID,
+  upload_url: '/upload/1',
+  expires_at: '2026-11-20T10:05:00+09:00',
+};
+
+const drop = (file: File) =>
+  fireEvent.drop(screen.getByRole('region', { name: '請求書をカードで支払う' }), {
+    dataTransfer: { types: ['Files'], files: [file] },
+  });
+
+function open({ isOffline = false } = {}) {
   const host = fakeHost({
     stubs: [
-      stub(createUploadUrl, {
-        file_id: FILE_ID,
-        upload_url: '/upload/1',
-        expires_at: '2026-11-20T10:05:00+09:00',
-      }),
+      stub(createUploadUrl, UPLOAD),
       stub(registerFile, anInvoiceFile({ file_type: null })),
       stub(createDraft, aDraft({ id: 42 })),
     ],
@@ -33,6 +40,7 @@ function open() {
           telemetry={telemetry}
           snackbar={snackbar}
           onDraft={onDraft}
+          isOffline={isOffline}
           transferDateText="本日15:00までの申請で、最短2026年11月26日(木)に振込"
         />
       ),
@@ -137,6 +145,31 @@ test('accepts a dropped file on the whole block', async () => {
   ).toBeInTheDocument();
   fireEvent.drop(zone, { dataTransfer: { types: ['Files'], files: [pdf()] } });
   await waitFor(() => expect(path()).toBe('/payments/add/invoiceinfo?draft=42'));
+});
+
+test('says what became of a file that is dropped without a network', async () => {
+  const { host } = open({ isOffline: true });
+  host.use(stub(createUploadUrl, () => Promise.reject(networkProblem)));
+  drop(pdf());
+  expect(
+    await screen.findByText('通信に失敗しました。電波状況をご確認のうえ、もう一度お試しください。'),
+  ).toBeInTheDocument();
+  host.use(stub(createUploadUrl, UPLOAD));
+  await userEvent.click(screen.getByRole('button', { name: 'もう一度試す' }));
+  await waitFor(() => expect(host.calls(createDraft)).toHaveLength(1));
+});
+
+test('makes a draft from a file that is dropped during the upload of another one', async () => {
+  const { host } = open();
+  host.use(stub(createUploadUrl, () => new Promise(() => undefined)));
+  drop(pdf());
+  await waitFor(() => expect(host.calls(createUploadUrl)).toHaveLength(1));
+  host.use(stub(createUploadUrl, UPLOAD));
+  drop(new File(['%PDF-1.4'], '11月分.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByRole('listitem')).toHaveTextContent('11月分.pdf');
+  await waitFor(() =>
+    expect(screen.getByRole('listitem')).toHaveTextContent('下書きに保存しました'),
+  );
 });
 
 test('refuses a wrong file before anything is sent', async () => {

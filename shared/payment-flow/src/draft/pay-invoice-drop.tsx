@@ -63,11 +63,11 @@ export function PayInvoiceDrop({
   const picker = useRef<HTMLInputElement>(null);
   const startedDrafts = useStartDrafts({ http, telemetry }, onDraft);
   const startFiles = (files: readonly File[]) => {
-    if (files.length > 1) startedDrafts.start(files);
+    if (files.length > 1 || busy) startedDrafts.start(files);
     else start(files);
   };
-  const { isOffline = false } = promptProps;
-  const { isDraggedOver, handlers } = useFileDrop(startFiles, busy || isOffline);
+  // A dropped file always gets a row, which says what happens to it.
+  const { isDraggedOver, handlers } = useFileDrop(startFiles, false);
   const choose = () => {
     picker.current?.click();
   };

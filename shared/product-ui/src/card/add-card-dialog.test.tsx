@@ -106,6 +106,14 @@ test('ignores messages of another origin', async () => {
   expect(frame).not.toHaveStyle({ height: '10px' });
 });
 
+test('keeps the typed card when Escape is pressed, and is closed by its button', async () => {
+  const { user, onClose } = open();
+  await user.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: '閉じる' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
 test('cannot be closed and sends nothing again while a card is registered', async () => {
   const { posted, user, register, onClose } = open();
   await register();

@@ -115,7 +115,8 @@ function OpenDialog({
     <Modal
       open
       onOpenChange={(next) => next || onClose()}
-      dismissible={!pending}
+      // The frame's fields, whose content this page does not know, would be lost.
+      dismissible={false}
       title="新しいカードを追加"
       description="VISA・Mastercard・JCBのカードをご利用いただけます。カード番号は決済代行会社へ直接送信され、本サービスには保存されません。"
       actions={
