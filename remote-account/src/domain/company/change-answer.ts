@@ -1,4 +1,5 @@
 import { CHANGE_DOCUMENT_KINDS } from '@hareto/domain/registered-changes.ts';
+import type { RegisteredChange } from '@hareto/contracts/registered-changes.ts';
 import * as v from 'valibot';
 
 /** The documents in a draft, with the file names that the screen shows. */

@@ -23,8 +23,11 @@ function PasswordResetScreen() {
   const revalidator = useRevalidator();
   const finish = async () => {
     requestedResetCode.clear();
-    // The reset has also ended this tab's session.
-    if (host().session.isSignedIn()) await host().session.signOut();
+    const { session } = host();
+    const user = session.user();
+    // The reset has also ended this tab's session, unless another user is signed in.
+    const isOwn = user === null || user.email_address === requestedCode.email_address;
+    if (session.isSignedIn() && isOwn) await session.signOut();
     host().snackbar.show({
       color: 'success',
       title: 'パスワードを再設定しました。',

@@ -1,6 +1,7 @@
 import { putPassword } from '@hareto/contracts/passwords.ts';
 import { resendUserCode } from '@hareto/contracts/sign-up.ts';
 import { fakeHost, problem, stub, type FakeHost } from '@hareto/testing/fake-host.ts';
+import { aUser } from '@hareto/testing/user-builders.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
@@ -72,6 +73,25 @@ test('sets a new password, reports that, and goes to the sign-in', async () => {
     },
   ]);
   expect(requestedResetCode.read()).toBeNull();
+});
+
+test.each([
+  ['ends the session of the account', 'hanako@example.jp', 1],
+  ['keeps the session of another account', 'colleague@example.jp', 0],
+])('%s, whose user a public page has to read', async (_effect, email_address, signOuts) => {
+  const host = fakeHost({ user: aUser({ email_address }), stubs: [passwordChangedStub] });
+  const { user: readUser } = host.session;
+  let isRead = false;
+  host.session.user = () => (isRead ? readUser() : null);
+  host.session.reloadUser = async () => {
+    isRead = true;
+  };
+  const signOut = jest.spyOn(host.session, 'signOut');
+  const { user } = await open(host);
+  await fillIn(user);
+  await user.click(send());
+  await waitFor(() => expect(host.snackbars).toHaveLength(1));
+  expect(signOut).toHaveBeenCalledTimes(signOuts);
 });
 
 test('requires the code and the new password', async () => {
@@ -155,17 +175,6 @@ test('does not describe the code by the countdown, which screen readers would re
   await open(anonymous());
   expect(await screen.findByText(/^\d+秒後に再送信できます。$/)).toBeVisible();
   expect(code()).not.toHaveAccessibleDescription();
-});
-
-test('ends the session of a signed-in user', async () => {
-  const host = fakeHost({ stubs: [passwordChangedStub] });
-  const signOut = jest.spyOn(host.session, 'signOut');
-  const { user } = await open(host);
-  await fillIn(user);
-  await user.click(send());
-  await waitFor(() => {
-    expect(signOut).toHaveBeenCalledTimes(1);
-  });
 });
 
 test('redirects to the first page when no mail was requested', async () => {

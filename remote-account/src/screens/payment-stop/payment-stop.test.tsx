@@ -79,7 +79,7 @@ test('stops the payments and leads to a new password', async () => {
   expect(host.calls(stopPayments)).toEqual([{ body: { token: TOKEN } }]);
 });
 
-test('says that nothing was stopped when the connection is lost, and tries again', async () => {
+test('says that the outcome is unknown when the connection is lost, and tries again', async () => {
   const { host, user } = await openMail(
     stub(stopPayments, () => {
       throw networkProblem;
@@ -87,7 +87,7 @@ test('says that nothing was stopped when the connection is lost, and tries again
   );
   await user.click(await screen.findByRole('button', STOP_BUTTON));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'お支払いは、まだ止まっていません。電波状況をご確認のうえ、もう一度ボタンを押してください。',
+    'お支払いが止まったか確認できませんでした。電波状況をご確認のうえ、もう一度ボタンを押してください。',
   );
   host.use(stub(stopPayments, STOPPED));
   await user.click(screen.getByRole('button', STOP_BUTTON));

@@ -9,8 +9,8 @@ import { host } from '@hareto/platform/remote-kit/host.ts';
 import { useState } from 'react';
 import type { StopSource } from './payment-stop-loader.ts';
 
-const NOT_STOPPED =
-  'お支払いは、まだ止まっていません。電波状況をご確認のうえ、もう一度ボタンを押してください。';
+const UNKNOWN_OUTCOME =
+  'お支払いが止まったか確認できませんでした。電波状況をご確認のうえ、もう一度ボタンを押してください。';
 
 const callStop = async (source: StopSource): Promise<PaymentStop> =>
   'token' in source
@@ -29,7 +29,7 @@ export function useStopPayments(source: StopSource) {
       setAnswer(await callStop(source));
       await host().session.signOut();
     } catch (thrown) {
-      setFailure(isNetworkProblem(thrown) ? NOT_STOPPED : failureText(thrown, 'stop-payments'));
+      setFailure(isNetworkProblem(thrown) ? UNKNOWN_OUTCOME : failureText(thrown, 'stop-payments'));
     } finally {
       setPending(false);
     }

@@ -8,7 +8,7 @@ import {
   renamePasskey,
   type Passkey,
 } from '@hareto/contracts/passkeys.ts';
-import { fakeHost, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
+import { fakeHost, networkProblem, problem, stub, type Stub } from '@hareto/testing/fake-host.ts';
 import { renderRemote } from '@hareto/testing/render-remote.tsx';
 import { someSecuritySettings } from '@hareto/testing/user-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -122,6 +122,22 @@ test('adds the first passkey, asks only for its name, and then focuses the butto
   await waitFor(() => expect(nameDialog).not.toBeInTheDocument());
   expect(screen.getByRole('region', { name: 'パスキー' })).toHaveTextContent('1件／10件まで');
   await waitFor(() => expect(screen.getByRole('button', ADD)).toHaveFocus());
+});
+
+test('shows a passkey that was stored although the answer was lost', async () => {
+  const stored: Passkey[] = [];
+  create.mockResolvedValue(CREDENTIAL);
+  const { user, within: inCard } = await open(
+    () => stored,
+    stub(beginPasskey, OPTIONS),
+    stub(createPasskey, () => {
+      stored.push(PHONE);
+      throw networkProblem;
+    }),
+  );
+  await user.click(inCard.getByRole('button', ADD));
+  expect(await screen.findByText(PHONE.name)).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('offers no button beyond ten passkeys, and says what to do', async () => {

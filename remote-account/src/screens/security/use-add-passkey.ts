@@ -45,8 +45,10 @@ export function useAddPasskey(
       const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
       const credential = await startRegistration({ optionsJSON });
       const body = { name: proposedName(existing, device), credential };
-      const passkey = await host().http.call(createPasskey, { body });
-      await revalidate();
+      const passkey = await host()
+        .http.call(createPasskey, { body })
+        // Also after an error: the passkey is stored when only the answer was lost.
+        .finally(() => revalidate());
       onAdded(passkey);
     } catch (thrown) {
       const text = noticeOf(thrown);
