@@ -45,7 +45,11 @@ export type HandlerInput<E extends Endpoint> = {
     }
   : { caller: Caller }) &
   (E['access'] extends 'partner' ? { partner: Partner } : unknown) &
-  (E['idempotent'] extends true ? { idempotency: Idempotency } : unknown) &
+  (E['idempotent'] extends true
+    ? { idempotency: Idempotency }
+    : E['idempotent'] extends 'optional'
+      ? { idempotency: Idempotency | undefined }
+      : unknown) &
   (E['versioned'] extends true ? { version: number } : unknown);
 
 /** The body before the API schema removes undeclared keys. */
@@ -69,7 +73,7 @@ export interface HandlerOptions<E extends Endpoint, Stored> {
    * Answers a repeated idempotent call from the stored response; without this option, the stored
    * response is returned unchanged.
    */
-  replay?: (context: Context, stored: Stored) => Promise<ResponseBody<E>>;
+  replay?: (context: Context, stored: Stored, caller: Caller) => Promise<ResponseBody<E>>;
   /**
    * For an endpoint that declares the age of a proof: returns the content of the dialog for a call
    * that needs a proof, and null for others. It also checks that the object belongs to the caller,
@@ -103,7 +107,7 @@ export interface HandledEndpoint {
     rateLimit?: keyof RateLimits;
     acceptsExpiredTokens?: true;
     admit?: (context: Context, caller: Caller) => Promise<void>;
-    replay?: (context: Context, stored: unknown) => Promise<unknown>;
+    replay?: (context: Context, stored: unknown, caller: Caller) => Promise<unknown>;
     prove?: 'inHandler' | ((context: Context, input: AnyInput) => Promise<RequiredProof | null>);
   };
 }

@@ -54,11 +54,14 @@ async function runHandler(
   const { endpoint, options } = handled;
   const { replay } = options;
   const input = inputOf(app, endpoint, request);
-  if (!endpoint.idempotent) return runWithProof(context, handled, input);
+  const isKeyMissing = request.headers['idempotency-key'] === undefined;
+  if (!endpoint.idempotent || (endpoint.idempotent === 'optional' && isKeyMissing))
+    return runWithProof(context, handled, input);
+  const caller = callerOf(request);
   const call = {
-    caller: callerOf(request),
+    caller,
     request,
-    replay: replay && (async (storedBody: unknown) => replay(context, storedBody)),
+    replay: replay && (async (storedBody: unknown) => replay(context, storedBody, caller)),
   };
   return runOncePerKey(context.db, call, async (idempotency) =>
     runWithProof(context, handled, { ...input, idempotency }),

@@ -104,14 +104,14 @@ const hasToBeLeftOut = (property: unknown) =>
   typeof property === 'object' && property !== null && 'not' in property;
 
 function headersOf({ idempotent, versioned }: Endpoint): Json[] {
-  const header = (name: string) => ({
+  const header = (name: string, required = true) => ({
     name,
     in: 'header',
-    required: true,
+    required,
     schema: { type: 'string' },
   });
   return [
-    ...(idempotent ? [header('Idempotency-Key')] : []),
+    ...(idempotent ? [header('Idempotency-Key', idempotent === true)] : []),
     ...(versioned ? [header('If-Match')] : []),
   ];
 }

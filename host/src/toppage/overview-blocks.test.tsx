@@ -136,7 +136,9 @@ describe('the last payees', () => {
       '鈴木工房2026/11/18 振込¥264,000同じ取引先に支払う',
     );
     await press();
-    expect(host.calls(payAgain)).toEqual([{ body: { invoices: [31] } }]);
+    expect(host.calls(payAgain)).toEqual([
+      { body: { invoices: [31] }, idempotencyKey: expect.any(String) },
+    ]);
     expect(path()).toBe('/payments/add/invoiceinfo?draft=42');
   });
 

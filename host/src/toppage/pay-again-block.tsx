@@ -13,6 +13,7 @@ import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
 import { useNavigateFromHere } from '@hareto/platform/router/use-navigate-from-here.ts';
+import { useRepeatKey } from '@hareto/product-ui/use-repeat-key.ts';
 import { CopyPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useServices } from '../services-context.ts';
@@ -60,17 +61,21 @@ export function PayAgainBlock({ latest }: { latest: readonly Latest[] }) {
   );
 }
 
-function PayAgainRow({ payment }: { payment: Latest }) {
+/** Makes a draft from the payment, and opens it. */
+function useMakeDraft(payment: Latest) {
   const { host, snackbar } = useServices();
   const navigate = useNavigateFromHere();
   const [pending, setPending] = useState(false);
+  const { keyOf, forget } = useRepeatKey();
   const showFailure = (text: string) => {
     snackbar.show({ tone: 'error', title: '下書きを作成できませんでした', text });
   };
   const makeDraft = async () => {
     setPending(true);
+    const body = { invoices: [payment.id] };
     try {
-      const { drafts } = await host.http.call(payAgain, { body: { invoices: [payment.id] } });
+      const { drafts } = await host.http.call(payAgain, { body, idempotencyKey: keyOf(body) });
+      forget(body);
       const [draft] = drafts;
       void host.stats.refresh();
       if (draft === undefined) showFailure(message.supplierUnavailable());
@@ -81,6 +86,11 @@ function PayAgainRow({ payment }: { payment: Latest }) {
     }
     setPending(false);
   };
+  return { pending, makeDraft };
+}
+
+function PayAgainRow({ payment }: { payment: Latest }) {
+  const { pending, makeDraft } = useMakeDraft(payment);
   const day = parsePlainDate(payment.deposit_date);
   return (
     <li css={row}>

@@ -3,6 +3,7 @@ import * as message from '@hareto/contracts/messages.ts';
 import { problemText } from '@hareto/contracts/problem-text.ts';
 import { PAYMENT_PATHS } from '@hareto/payment-flow/draft/payment-paths.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useRepeatKey } from '@hareto/product-ui/use-repeat-key.ts';
 import { useNavigateFromHere } from '@hareto/platform/router/use-navigate-from-here.ts';
 import { useState } from 'react';
 
@@ -13,11 +14,14 @@ import { useState } from 'react';
  */
 export function usePayAgain() {
   const navigate = useNavigateFromHere();
+  const { keyOf, forget } = useRepeatKey();
   const [pendingId, setPending] = useState<number | null>(null);
   const createDraftFrom = async (id: number) => {
     setPending(id);
+    const body = { invoices: [id] };
     try {
-      const { drafts } = await host().http.call(payAgain, { body: { invoices: [id] } });
+      const { drafts } = await host().http.call(payAgain, { body, idempotencyKey: keyOf(body) });
+      forget(body);
       const [draftId] = drafts;
       if (draftId === undefined) showError(message.supplierUnavailable());
       else {

@@ -133,6 +133,7 @@ export const createDraft = defineEndpoint({
   status: 201,
   body: DraftInputSchema,
   response: DraftSchema,
+  idempotent: 'optional',
 });
 export const updateDraft = defineEndpoint({
   method: 'PUT',
@@ -169,6 +170,7 @@ export const splitDraft = defineEndpoint({
     ),
   }),
   response: v.object({ drafts: v.array(IdSchema) }),
+  idempotent: 'optional',
 });
 
 const DraftIdsSchema = v.strictObject({

@@ -4,6 +4,7 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 export const PARTNER_SCOPES = ['drafts:write', 'payments:read'] as const;
 export type PartnerScope = (typeof PARTNER_SCOPES)[number];
 
+export type Idempotency = boolean | 'optional';
 export type EndpointAccess = 'public' | 'auth' | 'partner';
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /**
@@ -22,7 +23,7 @@ export type ProofNeed = '5m' | '12h' | 'in_body';
  *   each in its header; `'partner'` calls need an access token of OAuth.
  * - `scope`: the scope that a partner's token must have; a call without a scope refuses partners.
  * - `response` is absent for 204 answers.
- * - `idempotent: true` calls need an `Idempotency-Key` header.
+ * - `idempotent: true` calls need an `Idempotency-Key` header; `'optional'` calls with one run once.
  * - `proof`: a call that needs a proof may be refused with 403 `reauthentication_required`
  *   (reauthentication.ts). The host then asks the user for the proof and repeats the call.
  */
@@ -32,7 +33,7 @@ export interface Endpoint<
   Body extends GenericSchema | undefined = GenericSchema | undefined,
   Response extends GenericSchema | undefined = GenericSchema | undefined,
   Access extends EndpointAccess = EndpointAccess,
-  Idempotent extends boolean = boolean,
+  Idempotent extends Idempotency = Idempotency,
   Versioned extends boolean = boolean,
 > {
   readonly method: HttpMethod;
@@ -56,7 +57,7 @@ interface Definition<
   Body extends GenericSchema | undefined,
   Response extends GenericSchema | undefined,
   Access extends EndpointAccess,
-  Idempotent extends boolean,
+  Idempotent extends Idempotency,
   Versioned extends boolean,
 > {
   method: HttpMethod;
@@ -79,7 +80,7 @@ export function defineEndpoint<
   Body extends GenericSchema | undefined = undefined,
   Response extends GenericSchema | undefined = undefined,
   Access extends EndpointAccess = 'auth',
-  Idempotent extends boolean = false,
+  Idempotent extends Idempotency = false,
   Versioned extends boolean = false,
 >(
   definition: Definition<Params, Query, Body, Response, Access, Idempotent, Versioned>,
@@ -106,7 +107,7 @@ type InputPart<Name extends string, Schema> = Schema extends GenericSchema
   : unknown;
 
 /** The key of an idempotent call; other calls have none. */
-type KeyOf<Idempotent extends boolean> = boolean extends Idempotent
+type KeyOf<Idempotent extends Idempotency> = 'optional' extends Idempotent
   ? { idempotencyKey?: string }
   : Idempotent extends true
     ? { idempotencyKey: string }

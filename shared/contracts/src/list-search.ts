@@ -5,15 +5,13 @@ import { QueryYenSchema } from './query-amount.ts';
 
 // Filters that several lists have.
 
-/** PostgreSQL has no year 0. */
-const FIRST_DAY = '0001-01-01';
 const MAX_AMOUNT = 9_999_999_999;
 const RANGE_MESSAGE = message.numberRange('金額', 0, MAX_AMOUNT);
 
 export const QueryDateSchema = v.optional(
   v.pipe(
     v.string(),
-    v.check((text) => (parsePlainDate(text) ?? '') >= FIRST_DAY),
+    v.check((text) => parsePlainDate(text) !== null),
   ),
 );
 export const QueryAmountSchema = v.optional(

@@ -101,6 +101,7 @@ export const draftDeleted = () => '下書きを削除しました';
 export const draftNotDeleted = () => '下書きを削除できませんでした';
 export const registrationInReview = () => 'ご登録内容を確認中です。';
 export const resendAfter = (seconds: number | string) => `${seconds}秒後に再送信できます。`;
+export const accountsNotLoaded = () => '口座を読み込めませんでした';
 export const checkConnection = () => '通信状況をご確認のうえ、もう一度お試しください。';
 export const tryAgainFrom = (time: string) => `${time}以降に、もう一度お試しください。`;
 export const othersSignedOut = () => 'ほかの端末からはログアウトしました。';

@@ -21,4 +21,5 @@ export const payAgain = defineEndpoint({
      */
     left_out: v.number(),
   }),
+  idempotent: 'optional',
 });

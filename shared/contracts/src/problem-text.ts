@@ -27,7 +27,10 @@ export function isProblem(thrown: unknown): thrown is Problem {
  * page has submitted it; loading the draft again redirects to the payment.
  */
 export const isDraftConflict = (thrown: unknown): boolean =>
-  isProblem(thrown) && (thrown.httpStatus === 412 || thrown.httpStatus === 409);
+  isProblem(thrown) &&
+  (thrown.httpStatus === 412 || (thrown.httpStatus === 409 && !isInProgress(thrown)));
+
+const isInProgress = ({ status }: Problem): boolean => status === 'request_in_progress';
 
 export function isNetworkProblem(thrown: unknown): thrown is NetworkProblem {
   return isRecord(thrown) && thrown['kind'] === 'network';
@@ -47,6 +50,10 @@ export const isTemporary = (thrown: unknown): boolean =>
   isNetworkProblem(thrown) ||
   (isProblem(thrown) &&
     (thrown.httpStatus >= 500 || TEMPORARY_REFUSALS.includes(thrown.httpStatus)));
+
+/** The same for a call with an `Idempotency-Key`, of which an earlier one may still run. */
+export const isRepeatable = (thrown: unknown): boolean =>
+  isTemporary(thrown) || (isProblem(thrown) && isInProgress(thrown));
 
 /** True when the server may have done what the call asked for. */
 export const isOutcomeUnknown = (thrown: unknown): boolean =>

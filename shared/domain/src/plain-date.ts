@@ -8,9 +8,11 @@ const TOKYO_OFFSET_MS = 9 * 60 * 60 * 1000; // Japan has no summer time.
 const DAY_MS = 24 * 60 * 60 * 1000;
 const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'] as const;
 
-/** Reads 'YYYY-MM-DD'. Null for another form or a day that does not exist. */
+/**
+ * Reads 'YYYY-MM-DD'. Null for another form or a day that does not exist; PostgreSQL has no year 0.
+ */
 export function parsePlainDate(text: string): PlainDate | null {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  if (!/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const time = Date.parse(`${text}T00:00:00Z`);
   // Date.parse rolls 02-30 over to March instead of refusing it.
   return !Number.isNaN(time) && isoDayOf(time) === text ? (text as PlainDate) : null;

@@ -191,7 +191,7 @@ function checkRequest(endpoint: Endpoint, input: CallInput<Endpoint>): void {
   if (endpoint.params) v.parse(endpoint.params, parts.params);
   if (endpoint.query) v.parse(endpoint.query, parts.query ?? {});
   if (endpoint.body) v.parse(endpoint.body, parts.body);
-  if (endpoint.idempotent && !input.idempotencyKey)
+  if (endpoint.idempotent === true && !input.idempotencyKey)
     throw new Error(`${endpoint.path} needs an Idempotency-Key`);
   if (endpoint.versioned && input.ifMatch === undefined)
     throw new Error(`${endpoint.path} needs If-Match`);

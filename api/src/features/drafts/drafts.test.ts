@@ -105,6 +105,17 @@ describe('one draft', () => {
     });
   });
 
+  test('is made once when a call with a key is repeated, and is returned as it is now', async () => {
+    const call = { body: { memo: '前の内容' }, idempotencyKey: 'key-of-a-lost-answer-1' };
+    const first = await mine.client.send(createDraft, call);
+    const { id } = first.body as { id: number };
+    const body = { memo: '今の内容' };
+    await mine.client.call(updateDraft, { params: { id }, ifMatch: 1, body });
+    const repeated = await mine.client.send(createDraft, call);
+    expect([first.status, repeated.status]).toEqual([201, 201]);
+    expect(repeated.body).toMatchObject({ id, version: 2, memo: '今の内容' });
+  });
+
   test('stores entered values, complete or not, and returns its files', async () => {
     const { supplier, account, card, file, client } = mine;
     const content = {

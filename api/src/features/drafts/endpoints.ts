@@ -15,15 +15,20 @@ import { etagOf } from '../../endpoints/version.ts';
 import { pageOfDrafts } from './list-drafts.ts';
 import { draftsOfPayments } from './pay-again.ts';
 import { removeDrafts, restoreDeletedDrafts } from './deleted-drafts.ts';
-import { changeDraft, findDraft, makeDraft } from './own-drafts.ts';
+import { changeDraft, findDraft, makeDraft, type StoredDraft } from './own-drafts.ts';
 import { splitOwnDraft } from './split-draft.ts';
 
 const withVersion = (draft: Draft) =>
   new EndpointResponse(draft, { headers: etagOf(draft.version) });
 
 export const draftEndpoints: readonly HandledEndpoint[] = [
-  handle(createDraft, async (context, { caller, body }) =>
-    withVersion(await makeDraft(context, caller, body)),
+  handle(
+    createDraft,
+    async (context, { caller, body, idempotency }) =>
+      withVersion(await makeDraft(context, caller, body, idempotency)),
+    {
+      replay: async (context, { id }: StoredDraft, caller) => findDraft(context, caller, id),
+    },
   ),
   handle(getDraft, async (context, { caller, params }) =>
     withVersion(await findDraft(context, caller, params.id)),
@@ -35,11 +40,11 @@ export const draftEndpoints: readonly HandledEndpoint[] = [
   handle(deleteDrafts, async ({ db }, { caller, body }) =>
     removeDrafts(db, caller.buyerId, body.drafts),
   ),
-  handle(payAgain, async (context, { caller, body }) =>
-    draftsOfPayments(context, caller.buyerId, body.invoices),
+  handle(payAgain, async (context, { caller, body, idempotency }) =>
+    draftsOfPayments(context, caller.buyerId, body.invoices, idempotency),
   ),
-  handle(splitDraft, async (context, { caller, params, body, version }) =>
-    splitOwnDraft(context, caller, { id: params.id, version }, body),
+  handle(splitDraft, async (context, { caller, params, body, version, idempotency }) =>
+    splitOwnDraft(context, caller, { id: params.id, version, idempotency }, body),
   ),
   handle(restoreDrafts, async ({ db }, { caller, body }) =>
     restoreDeletedDrafts(db, caller.buyerId, body.drafts),

@@ -9,6 +9,7 @@ import { requireRow } from '../../db/rows.ts';
 import { drafts } from '../../db/schema/drafts.ts';
 import { supplier_accounts } from '../../db/schema/suppliers.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { Idempotency } from '../../endpoints/handle.ts';
 import { isNewerChange, requireUnused, type SentChange } from '../../endpoints/version.ts';
 import { orNotFound, validationError } from '../../problem.ts';
 import type { Caller } from '../../caller.ts';
@@ -27,14 +28,20 @@ interface DraftWithAccount {
   account: AccountDetails | null;
 }
 
+/** The response that is stored for a repeated call: the rest of a draft is read again. */
+export type StoredDraft = Pick<Draft, 'id'>;
+
 export async function makeDraft(
   context: Context,
   caller: Caller,
   input: DraftInput,
+  idempotency: Idempotency | undefined,
 ): Promise<Draft> {
-  const draft = await inTransaction(context.db, async (tx) =>
-    insert(tx, context, caller.buyerId, input),
-  );
+  const draft = await inTransaction(context.db, async (tx) => {
+    const made = await insert(tx, context, caller.buyerId, input);
+    await idempotency?.storeResponse<StoredDraft>(tx, { id: made.row.id }, 201);
+    return made;
+  });
   return describe(context, caller, draft);
 }
 

@@ -79,6 +79,17 @@ test('makes a draft from each payment, without the values that differ between in
   expect(await api.db.$count(invoices)).toBe(2);
 });
 
+test('makes no second draft when a call with a key is repeated', async () => {
+  const call = {
+    body: { invoices: [await addPayment()] },
+    idempotencyKey: 'key-of-a-lost-answer-1',
+  };
+  const made = await client.call(payAgain, call);
+  expect(made).toEqual({ drafts: [expect.any(Number)], left_out: 0 });
+  expect(await client.call(payAgain, call)).toEqual(made);
+  expect(await client.call(listDrafts, {})).toMatchObject({ total_count: 1 });
+});
+
 test('leaves out requests and payments whose supplier was deleted or refused', async () => {
   const [payment, request, withoutSupplier] = [
     await addPayment(),

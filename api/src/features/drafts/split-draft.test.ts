@@ -114,6 +114,21 @@ test('makes a draft from each invoice, with its pages and their extracted values
   expect(listed.map((one) => one.id)).not.toContain(draft.id);
 });
 
+test('returns the same drafts when a call with a key is repeated', async () => {
+  const { id } = await addScan();
+  const draft = await api.addDraft(payer, { files: wholeFile(id) });
+  const call = {
+    params: { id: draft.id },
+    ifMatch: 1,
+    body: { file_id: id, invoices: partsOf([1, 2], [3]) },
+    idempotencyKey: 'key-of-a-lost-answer-1',
+  };
+  const made = await payer.client.call(splitDraft, call);
+  expect(made).toEqual({ drafts: [expect.any(Number), expect.any(Number)] });
+  expect(await payer.client.call(splitDraft, call)).toEqual(made);
+  expect((await split(draft.id, id, [[1, 2], [3]])).status).toBe(404);
+});
+
 test('gives the entered values to the second invoice when its values filled the form', async () => {
   const { id } = await addScan();
   await api.db

@@ -10,6 +10,7 @@ import { approvals } from '../../db/schema/approvals.ts';
 import { drafts } from '../../db/schema/drafts.ts';
 import { invoice_files } from '../../db/schema/files.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import type { Idempotency } from '../../endpoints/handle.ts';
 import { requireUnused, requireVersion } from '../../endpoints/version.ts';
 import { releaseHolds } from '../../payments/approvals/release-approval.ts';
 import { requireOwnFiles } from '../../payments/invoices/attached-files.ts';
@@ -18,16 +19,17 @@ import { fieldError, notFound } from '../../problem.ts';
 import { lockDraft, type DraftRow } from './own-drafts.ts';
 
 type Split = v.InferOutput<NonNullable<typeof splitDraft.body>>;
+type Call = { id: number; version: number; idempotency: Idempotency | undefined };
 type Reference = DraftInput['files'][number];
 
 /**
  * Replaces a draft by one draft for each invoice in its file, all or none. When two calls run at
- * once, the second finds the draft deleted.
+ * once, the second finds the draft deleted, unless both have the same key.
  */
 export async function splitOwnDraft(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   { buyerId }: Caller,
-  { id, version }: { id: number; version: number },
+  { id, version, idempotency }: Call,
   { file_id, invoices }: Split,
 ): Promise<{ drafts: number[] }> {
   return inTransaction(db, async (tx) => {
@@ -55,6 +57,7 @@ export async function splitOwnDraft(
       .set({ deleted_at: sql`now()` })
       .where(eq(drafts.id, id));
     await releaseHolds(tx, eq(approvals.draft_id, id));
+    await idempotency?.storeResponse(tx, { drafts: draftIds }, 201);
     return { drafts: draftIds };
   });
 }

@@ -40,7 +40,9 @@ test('makes a draft from an earlier payment and opens it', async () => {
   ]);
   await user.click(screen.getByRole('button', { name: /^やまだデザイン、/ }));
   await waitFor(() => expect(path()).toBe('/payments/add/invoiceinfo?draft=7'));
-  expect(host.calls(payAgain)).toEqual([{ body: { invoices: [9] } }]);
+  expect(host.calls(payAgain)).toEqual([
+    { body: { invoices: [9] }, idempotencyKey: expect.any(String) },
+  ]);
   expect(host.calls(listInvoices)).toEqual([
     expect.objectContaining({
       query: { type: ['InvoicePayment'], sort: '-applied_at', page: 0, size: 20 },

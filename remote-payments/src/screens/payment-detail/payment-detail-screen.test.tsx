@@ -1,7 +1,7 @@
 import { payAgain } from '@hareto/contracts/pay-again.ts';
 import { cancelInvoice } from '@hareto/contracts/cancel-invoice.ts';
 import { getInvoice, getReceiptUrl, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
-import { fakeHost, problem, stub } from '@hareto/testing/fake-host.ts';
+import { fakeHost, networkProblem, problem, stub } from '@hareto/testing/fake-host.ts';
 import { anInvoiceDetail } from '@hareto/testing/payment-builders.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCorrection } from '../../testing/edit-stubs.ts';
@@ -422,7 +422,24 @@ describe('paying the same supplier again', () => {
     host.use(stub(payAgain, { drafts: [77], left_out: 0 }));
     await user.click(screen.getByRole('button', payAgainButton));
     await waitFor(() => expect(path()).toBe('/payments/add/invoiceinfo?draft=77'));
-    expect(host.calls(payAgain)).toEqual([{ body: { invoices: [12] } }]);
+    expect(host.calls(payAgain)).toEqual([
+      { body: { invoices: [12] }, idempotencyKey: expect.any(String) },
+    ]);
+  });
+
+  test('repeats the call with its key after a lost answer, but not after an answer', async () => {
+    const { host, user } = await open(anInvoiceDetail());
+    const lost = () => {
+      throw networkProblem;
+    };
+    for (const answer of [lost, { drafts: [], left_out: 1 }, { drafts: [], left_out: 1 }]) {
+      host.use(stub(payAgain, answer));
+      const count = host.snackbars.length;
+      await user.click(screen.getByRole('button', payAgainButton));
+      await waitFor(() => expect(host.snackbars).toHaveLength(count + 1));
+    }
+    const [first, second, third] = host.calls(payAgain).map((call) => call.idempotencyKey);
+    expect([second === first, third === first]).toEqual([true, false]);
   });
 
   test.each([

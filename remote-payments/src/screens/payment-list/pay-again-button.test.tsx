@@ -26,7 +26,9 @@ const LEFT_OUT =
 test('makes drafts from the selected payments, and shows them', async () => {
   const { host, path } = await pressPayAgain(() => ({ drafts: [31, 32], left_out: 0 }));
   await waitFor(() => expect(path()).toBe('/payments/draft'));
-  expect(host.calls(payAgain).map(({ body }) => body)).toEqual([{ invoices: [1, 2] }]);
+  expect(host.calls(payAgain)).toEqual([
+    { body: { invoices: [1, 2] }, idempotencyKey: expect.any(String) },
+  ]);
   expect(host.snackbars).toEqual([{ color: 'success', title: '下書きを2件作成しました' }]);
 });
 

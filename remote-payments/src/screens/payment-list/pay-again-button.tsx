@@ -3,6 +3,7 @@ import * as message from '@hareto/contracts/messages.ts';
 import { problemText } from '@hareto/contracts/problem-text.ts';
 import { Button } from '@hareto/design-system/actions/button.tsx';
 import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useRepeatKey } from '@hareto/product-ui/use-repeat-key.ts';
 import { useNavigateFromHere } from '@hareto/platform/router/use-navigate-from-here.ts';
 import { CopyPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -11,16 +12,20 @@ import { useState } from 'react';
 export function PayAgainButton({ ids }: { ids: readonly number[] }) {
   const navigate = useNavigateFromHere();
   const [pending, setPending] = useState(false);
+  const { keyOf, forget } = useRepeatKey();
   const createDrafts = async () => {
     if (ids.length > MAX_PAYMENTS_TO_REPEAT) {
       showError(`一度に作成できる下書きは${String(MAX_PAYMENTS_TO_REPEAT)}件までです。`);
       return;
     }
     setPending(true);
+    const body = { invoices: [...ids] };
     try {
       const { drafts, left_out } = await host().http.call(payAgain, {
-        body: { invoices: [...ids] },
+        body,
+        idempotencyKey: keyOf(body),
       });
+      forget(body);
       if (drafts.length === 0) showError(leftOutText(left_out));
       else {
         host().snackbar.show({

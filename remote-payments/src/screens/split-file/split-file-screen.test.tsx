@@ -339,6 +339,22 @@ test('shows 申請済み for a page of a payment in examination', async () => {
   expect(screen.queryByText(/お支払い済み/)).toBeNull();
 });
 
+test.each<[string, unknown]>([
+  ['its answer was lost', networkProblem],
+  ['it still runs', problem({ httpStatus: 409, status: 'request_in_progress' })],
+])('divides the file by another click with the key of the first: %s', async (_case, failure) => {
+  const { host, user, path } = await open([], failure);
+  await user.click(button('3件の下書きに分ける'));
+  await waitFor(() =>
+    expect(host.snackbars.map(({ title }) => title)).toEqual(['ファイルを分けられませんでした']),
+  );
+  host.use(stub(splitDraft, { drafts: [11, 12, 13] }));
+  await user.click(button('3件の下書きに分ける'));
+  await waitFor(() => expect(path()).toBe('/payments/draft'));
+  const [first, second] = host.calls(splitDraft);
+  expect(second).toEqual(first);
+});
+
 test('reports a refusal and does not change the page', async () => {
   const { host, user } = await open([], problem({ httpStatus: 422, status: 'invalid' }));
   await user.click(button('3件の下書きに分ける'));

@@ -2,6 +2,7 @@ import { splitDraft } from '@hareto/contracts/drafts.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { isDraftConflict, problemText } from '@hareto/contracts/problem-text.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
+import { useRepeatKey } from '@hareto/product-ui/use-repeat-key.ts';
 import { useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { useNavigateFromHere } from '@hareto/platform/router/use-navigate-from-here.ts';
 import { startTransition, useState } from 'react';
@@ -14,16 +15,19 @@ export function useSplit({ draft, file }: SplitFileData) {
   const navigate = useNavigateFromHere();
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
+  const { keyOf } = useRepeatKey();
   const split = async (parts: readonly SplitPart[]) => {
     setPending(true);
+    const body = {
+      file_id: file.file_id,
+      invoices: parts.map(({ pages }) => ({ pages: [...pages] })),
+    };
     try {
       const { drafts } = await host().http.call(splitDraft, {
         params: { id: draft.id },
         ifMatch: draft.version,
-        body: {
-          file_id: file.file_id,
-          invoices: parts.map(({ pages }) => ({ pages: [...pages] })),
-        },
+        body,
+        idempotencyKey: keyOf(body),
       });
       void host().stats.refresh();
       const state = freshSplit({ originalId: draft.id, draftIds: drafts });

@@ -117,6 +117,45 @@ test('uploads the same bytes again when the first try failed', async () => {
   ]);
 });
 
+test('makes no second draft of a file whose first answer was lost', async () => {
+  const host = hostWith();
+  const file = pdf('1.pdf');
+  host.use(
+    stub(createDraft, () => {
+      throw networkProblem;
+    }),
+  );
+  await start(host, [file]);
+  host.use(
+    stub(createDraft, () => {
+      throw problem({ httpStatus: 409, status: 'request_in_progress', message: '処理中です。' });
+    }),
+  );
+  expect(await start(host, [file])).toEqual([[0, '処理中です。', true]]);
+  host.use(stub(createDraft, aDraft({ id: 41 })));
+  expect(await start(host, [file])).toEqual([
+    [0, SAVED],
+    [0, 41],
+  ]);
+  expect(host.uploads).toHaveLength(1);
+  const [first, ...others] = host.calls(createDraft).map(({ signal: _signal, ...call }) => call);
+  expect(first?.idempotencyKey).toEqual(expect.any(String));
+  expect(others).toEqual([first, first]);
+});
+
+test('uploads a file again after its draft was refused', async () => {
+  const host = hostWith();
+  const file = pdf('1.pdf');
+  host.use(
+    stub(createDraft, () => {
+      throw problem({ httpStatus: 422, status: 'validation_error' });
+    }),
+  );
+  await start(host, [file]);
+  await start(host, [file]);
+  expect(host.uploads).toHaveLength(2);
+});
+
 test.each([
   ['the network failed', networkProblem, true],
   ['the server failed', problem({ httpStatus: 503, status: 'unavailable' }), true],

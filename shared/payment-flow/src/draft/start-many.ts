@@ -1,4 +1,4 @@
-import { isTemporary } from '@hareto/contracts/problem-text.ts';
+import { isRepeatable } from '@hareto/contracts/problem-text.ts';
 import type { HttpCapability, TelemetryCapability } from '@hareto/platform/host-contract/host.ts';
 import { fileProblem } from '@hareto/design-system/inputs/file-check.ts';
 import type { FileState } from '@hareto/design-system/inputs/file-row.tsx';
@@ -78,6 +78,6 @@ async function startOne(
     if (digest !== null) seenDigests.delete(digest);
     if (signal.aborted) return;
     const message = uploadProblem(thrown, telemetry);
-    if (message !== null) onFailed(index, message, isTemporary(thrown));
+    if (message !== null) onFailed(index, message, isRepeatable(thrown));
   }
 }

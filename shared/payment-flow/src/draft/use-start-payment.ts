@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isTemporary, problemText } from '@hareto/contracts/problem-text.ts';
+import { isRepeatable, problemText } from '@hareto/contracts/problem-text.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import type {
   HttpCapability,
@@ -61,7 +61,7 @@ async function send(
     await proceed(draftId);
   } catch (thrown) {
     const problem = uploadProblem(thrown, telemetry);
-    if (problem !== null) show({ kind: 'failed', message: problem }, isTemporary(thrown));
+    if (problem !== null) show({ kind: 'failed', message: problem }, isRepeatable(thrown));
   }
 }
 

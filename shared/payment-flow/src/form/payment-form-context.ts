@@ -60,8 +60,9 @@ export type PaymentForm = FormVariant & {
   readonly fee: Fee;
   readonly cards: readonly CreditCard[];
   readonly addCard: (card: CreditCard) => void;
-  /** The chosen payee with its accounts; null while it is being read. */
+  /** The chosen payee with its accounts; null while it is being read, and after a failure. */
   readonly supplier: SupplierDetail | null;
+  readonly hasSupplierFailed: boolean;
   readonly chooseSupplier: (id: number | null) => void;
   /** Adds an account to the supplier and chooses it. */
   readonly addAccount: (account: Account) => Promise<void>;

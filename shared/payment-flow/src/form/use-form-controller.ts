@@ -58,7 +58,7 @@ function usePayee(
     if (purpose) setValues(purpose);
   };
   const confirmed = () => form.getState().values.confirmed_fields;
-  const { supplier, choose, accept, addAccount } = useSupplierChoice(
+  const { supplier, hasFailed, choose, accept, addAccount } = useSupplierChoice(
     initial,
     setValues,
     mustChoose,
@@ -66,6 +66,7 @@ function usePayee(
   );
   return {
     supplier,
+    hasSupplierFailed: hasFailed,
     chooseSupplier: (id: number | null) => {
       setValues({ confirmed_fields: withoutPayee(confirmed()) });
       choose(id);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Account } from '@hareto/contracts/accounts.ts';
+import * as message from '@hareto/contracts/messages.ts';
 import { listSupplierAccounts } from '@hareto/contracts/supplier-accounts.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
@@ -18,6 +19,7 @@ export function useSupplierChoice(
   onKnown: (supplier: SupplierDetail) => void,
 ) {
   const [supplier, setSupplier] = useState(initial);
+  const [hasFailed, setFailed] = useState(false);
   const requestedId = useRef(initial?.id ?? null);
   // The document may be read while the payee is loaded.
   const mustChooseNow = useRef(mustChoose);
@@ -27,6 +29,7 @@ export function useSupplierChoice(
   const choose = (id: number | null) => {
     requestedId.current = id;
     setSupplier(null);
+    setFailed(false);
     setValues({ account_id: '' });
     if (id === null) return;
     void loadSupplier(id)
@@ -34,6 +37,7 @@ export function useSupplierChoice(
       .then((found) => {
         if (requestedId.current !== id) return;
         setSupplier(found);
+        setFailed(!found);
         if (!found) reportNotLoaded();
         const [only, ...more] = found?.accounts ?? [];
         if (only && more.length === 0 && !mustChooseNow.current())
@@ -44,33 +48,38 @@ export function useSupplierChoice(
   const accept = (found: SupplierDetail) => {
     requestedId.current = found.id;
     setSupplier(found);
+    setFailed(false);
   };
   /** False when another payee was chosen meanwhile. */
   const addAccount = async (account: Account): Promise<boolean> => {
     if (!supplier) return false;
-    // Reads the accounts again, because another user may have added one too. Without an answer the
-    // account is still shown.
-    const accounts = await loadAccounts(supplier.id).catch(() => [
-      ...supplier.accounts.filter(({ id }) => id !== account.id),
-      account,
-    ]);
+    const accounts = await loadAccountsWith(account, supplier);
     if (requestedId.current !== supplier.id) return false;
     accept({ ...supplier, accounts });
     setValues({ account_id: String(account.id) });
     return true;
   };
-  return { supplier, choose, accept, addAccount };
+  return { supplier, hasFailed, choose, accept, addAccount };
 }
 
-async function loadAccounts(id: number): Promise<Account[]> {
-  return (await host().http.call(listSupplierAccounts, { params: { id } })).accounts;
+/**
+ * Reads the accounts again, because another user may have added one too. Without an answer the
+ * added one is still shown.
+ */
+async function loadAccountsWith(account: Account, supplier: SupplierDetail): Promise<Account[]> {
+  return host()
+    .http.call(listSupplierAccounts, { params: { id: supplier.id } })
+    .then(
+      ({ accounts }) => accounts,
+      () => [...supplier.accounts.filter(({ id }) => id !== account.id), account],
+    );
 }
 
 /** The connection failed, or the payee was deleted after the search. */
 function reportNotLoaded(): void {
   host().snackbar.show({
     color: 'error',
-    title: '口座を読み込めませんでした',
+    title: message.accountsNotLoaded(),
     text: '取引先をもう一度選択してください。',
   });
 }

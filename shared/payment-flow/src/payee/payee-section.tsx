@@ -173,10 +173,12 @@ function Accounts() {
 type AccountChoiceProps = { openDialog: AccountDialogControl['open'] };
 
 function AccountChoice({ openDialog }: AccountChoiceProps) {
-  const { supplier } = usePaymentForm();
+  const { supplier, hasSupplierFailed, chooseSupplier } = usePaymentForm();
   const { supplier: chosen } = useFormValues<PaymentValues>();
   const { accounts } = useDocumentMarks();
   if (!chosen) return null;
+  if (!supplier && hasSupplierFailed)
+    return <AccountsNotLoaded onRetry={() => chooseSupplier(chosen.id)} />;
   if (!supplier) return <SkeletonFacts count={1} />;
   if (accounts.length > 0) return <DocumentAccounts {...{ supplier, accounts, openDialog }} />;
   return (
@@ -190,6 +192,19 @@ function AccountChoice({ openDialog }: AccountChoiceProps) {
     </>
   );
 }
+
+const AccountsNotLoaded = ({ onRetry }: { onRetry: () => void }) => (
+  <Note
+    tone="danger"
+    action={
+      <Button size="sm" onClick={onRetry}>
+        もう一度読み込む
+      </Button>
+    }
+  >
+    {message.accountsNotLoaded()}
+  </Note>
+);
 
 /** Offers an unregistered account that the partner, or else the document, names. */
 function AddAccount({ supplier, openDialog }: AccountChoiceProps & { supplier: SupplierDetail }) {

@@ -35,6 +35,7 @@ describe('a value in the address of a list', () => {
     ['a search text of 101 letters', '', keywordText, 'あ'.repeat(101)],
     ['a day', '2026-11-30', dayText, '2026-11-30'],
     ['a day that does not exist', '', dayText, '2026-11-31'],
+    ['a day of the year 0', '', dayText, '0000-01-01'],
     ['an amount', '1000', amountText, '1000'],
     ['an amount of eleven digits', '', amountText, '10000000000'],
     ['a negative amount', '', amountText, '-1'],
