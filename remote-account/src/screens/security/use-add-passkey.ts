@@ -1,3 +1,4 @@
+import type { CallInput } from '@hareto/contracts/endpoint.ts';
 import { beginPasskey, createPasskey, type Passkey } from '@hareto/contracts/passkeys.ts';
 import { isCancelled } from '@hareto/contracts/problem-text.ts';
 import { failureText } from '@hareto/platform/remote-kit/failure-text.ts';
@@ -27,6 +28,8 @@ function noticeOf(thrown: unknown): string | null {
   return thrown.name === 'NotAllowedError' || thrown.name === 'AbortError' ? NOT_ADDED : null;
 }
 
+type NewPasskey = CallInput<typeof createPasskey>['body'];
+
 /** Adds a passkey of this device under a proposed name, which the user may change afterwards. */
 export function useAddPasskey(
   existing: readonly Passkey[],
@@ -36,6 +39,14 @@ export function useAddPasskey(
   const [pending, setPending] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
+  const store = async (body: NewPasskey) => {
+    try {
+      return await host().http.call(createPasskey, { body });
+    } finally {
+      // Also after an error: the passkey is stored when only the answer was lost.
+      await revalidate();
+    }
+  };
   const add = async () => {
     setPending(true);
     setNotice(null);
@@ -45,11 +56,7 @@ export function useAddPasskey(
       const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
       const credential = await startRegistration({ optionsJSON });
       const body = { name: proposedName(existing, device), credential };
-      const passkey = await host()
-        .http.call(createPasskey, { body })
-        // Also after an error: the passkey is stored when only the answer was lost.
-        .finally(() => revalidate());
-      onAdded(passkey);
+      onAdded(await store(body));
     } catch (thrown) {
       const text = noticeOf(thrown);
       if (text !== null) setNotice(text);

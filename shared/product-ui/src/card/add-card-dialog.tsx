@@ -92,7 +92,7 @@ function useRegistration(onAdded: (card: CreditCard) => void, payment?: PaymentO
       setPending(false);
     }
   };
-  return { frame, pending, problem, register, onChanged };
+  return { pending, problem, register, fields: { handle: frame, onChanged } };
 }
 
 /** 新しいカードを追加: the gateway's fields in a dialog. Use it through `useAddCard`. */
@@ -134,12 +134,7 @@ function OpenDialog({
         </>
       }
     >
-      <Fields
-        frame={frame}
-        onRetry={onRetry}
-        handle={registration.frame}
-        onChanged={registration.onChanged}
-      />
+      <Fields frame={frame} onRetry={onRetry} {...registration.fields} />
       {!isFirst && (
         <Checkbox
           label="いつも使うカードにする"
