@@ -62,6 +62,27 @@ test('reports an expired card on the date field when the card cannot be changed'
   });
 });
 
+describe('a card that expires before every possible date and cannot be changed', () => {
+  async function answer(payment_state: 'authorized' | 'failed') {
+    const id = await paymentToCorrect('DATE_PASSED', ['deposit_date']);
+    await api.db.update(invoices).set({ payment_state }).where(eq(invoices.id, id));
+    await setCardExpiry('2026', '11');
+    api.clock.set('2026-11-30T10:00:00+09:00');
+    return changePayment(payer, id, { deposit_date: '2026-12-10' });
+  }
+
+  test('is accepted while it has a hold', async () => {
+    expect(await answer('authorized')).toMatchObject({ status: 200 });
+  });
+
+  test('is refused without a hold', async () => {
+    expect(await answer('failed')).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'deposit_date', code: 'expired', message: EXPIRED }] },
+    });
+  });
+});
+
 test('accepts a new date after the expiry of a card that has been charged', async () => {
   const { id } = await api.pay(payer);
   await api.runJobs();

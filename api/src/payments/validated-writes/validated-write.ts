@@ -1,5 +1,6 @@
 import type { InvoiceRow } from '../../db/schema/invoices.ts';
 import type { InvoiceContent } from '@hareto/contracts/invoice-changes.ts';
+import { transferWindow, type TransferTerms } from '@hareto/domain/business-day.ts';
 import { isCardExpiredOn } from '@hareto/domain/card-brand.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { usableCard } from '../approvals/approval-order.ts';
@@ -71,7 +72,7 @@ export async function validatedWrite<Subject extends Proposal>(
   if (changed.has('transfer_person_name')) {
     await requireKnownPersonName(tx, buyerId, content.transfer_person_name);
   }
-  const card = await requireUnexpiredCard(tx, buyerId, subject);
+  const card = await requireUnexpiredCard(tx, context, buyerId, subject);
   const documents = await attachedDocuments(tx, buyerId, subject);
   await refuseSecondPayment(tx, context, buyerId, subject, documents);
   const price = await priceOf(tx, context, buyerId, subject);
@@ -103,21 +104,40 @@ async function requireTimelyDate(
   const losesShortLeadTime =
     isOtherPayee && (await leadDaysFor(payeeIdsOf(before))) === config.transfer.knownLeadDays;
   if (!isDateRequired && !changed.has('deposit_date') && !isDatePast && !losesShortLeadTime) return;
-  const payeeLeadDays = await leadDaysFor(content);
-  // A payee that was deleted gets the lead days of a new payee.
-  const terms = { ...config.transfer, leadDays: payeeLeadDays ?? config.transfer.leadDays };
+  const terms = await termsOf(tx, context, buyerId, content);
   requirePossibleTransferDate(content.deposit_date, { holidays, terms, now: clock.now() });
 }
 
-/** The card that will be charged; it has to be valid on the transfer date. */
+/** A payee that was deleted gets the lead days of a new payee. */
+async function termsOf(
+  tx: Database,
+  { config: { transfer } }: TransitionContext,
+  buyerId: number,
+  payee: PayeeIds,
+): Promise<TransferTerms> {
+  const leadDays = await leadDaysForPayee(tx, { buyerId, payee }, transfer);
+  return { ...transfer, leadDays: leadDays ?? transfer.leadDays };
+}
+
+/**
+ * The card that will be charged; it has to be valid on the transfer date. If the buyer can choose
+ * neither another card nor a date before its expiry, the hold that it has is enough.
+ */
 async function requireUnexpiredCard(
   tx: Database,
+  context: TransitionContext,
   buyerId: number,
   { content, editable, before }: Proposal,
 ): Promise<CheckResults['card']> {
   if (before?.payment_state === 'captured') return null;
   const card = await usableCard(tx, buyerId, content.credit_card_id);
   if (!isCardExpiredOn(card, content.deposit_date)) return card;
+  if (before?.payment_state === 'authorized' && !editable.has('credit_card_id')) {
+    const terms = await termsOf(tx, context, buyerId, content);
+    const { holidays, clock } = context;
+    const { earliest } = transferWindow({ now: clock.now(), holidays, ...terms });
+    if (isCardExpiredOn(card, earliest)) return card;
+  }
   const field = editable.has('credit_card_id') ? 'credit_card_id' : 'deposit_date';
   throw fieldError(field, 'expired', message.cardExpires());
 }
