@@ -16,7 +16,15 @@ const SERVER_UNAVAILABLE = ['57P01', '57P02', '57P03', '53300', '3D000'];
 // SQLSTATEs of the server's time limits for a statement, a lock and an idle transaction, of a full
 // disk and of too little memory.
 const LIMIT_REACHED = ['57014', '55P03', '25P03', '53100', '53200'];
-const UNAVAILABLE = new Set([...UNREACHABLE, READ_ONLY, ...SERVER_UNAVAILABLE, ...LIMIT_REACHED]);
+/** Serialization failure and deadlock: PostgreSQL has rolled back, and a repeat can succeed. */
+export const ROLLED_BACK: readonly string[] = ['40001', '40P01'];
+const UNAVAILABLE = new Set([
+  ...UNREACHABLE,
+  READ_ONLY,
+  ...SERVER_UNAVAILABLE,
+  ...LIMIT_REACHED,
+  ...ROLLED_BACK,
+]);
 
 /** The driver's message when the server did not answer within the time limit. */
 const NO_ANSWER = 'Query read timeout';

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
-import { databaseErrorCode } from './database-error.ts';
+import { databaseErrorCode, ROLLED_BACK } from './database-error.ts';
 
-// Serialization failure and deadlock: PostgreSQL has rolled back, and the transaction should be
-// retried.
-const RETRIED = new Set(['40001', '40P01']);
 const MAXIMUM_TRIES = 3;
 
 /**
@@ -19,7 +16,8 @@ export async function inTransaction<Result>(
     try {
       return await db.transaction(work);
     } catch (error) {
-      if (attempt === MAXIMUM_TRIES || !RETRIED.has(databaseErrorCode(error) ?? '')) throw error;
+      if (attempt === MAXIMUM_TRIES || !ROLLED_BACK.includes(databaseErrorCode(error) ?? ''))
+        throw error;
     }
   }
 }

@@ -6,7 +6,7 @@ import type { Database } from '../db/client.ts';
 import { invoice_files } from '../db/schema/files.ts';
 import { describeFiles, type FileContext } from './describe-files.ts';
 import { asReferred } from './referred-file.ts';
-import { matchSuppliers } from './supplier-candidates.ts';
+import { findPossibleSuppliers, matchSuppliers } from './supplier-candidates.ts';
 
 /** Files of the caller's business, with the suppliers that they may come from. */
 export async function describeOwnFiles(
@@ -14,8 +14,9 @@ export async function describeOwnFiles(
   { buyerId, sessionId }: Caller,
   rows: Parameters<typeof describeFiles>[2],
 ): Promise<InvoiceFile[]> {
-  return describeFiles(context, sessionId, rows, async (reading) =>
-    matchSuppliers(context.db, buyerId, reading),
+  const possible = await findPossibleSuppliers(context.db, buyerId, rows);
+  return describeFiles(context, sessionId, rows, (reading) =>
+    Promise.resolve(matchSuppliers(possible, reading)),
   );
 }
 

@@ -1,3 +1,4 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { SURE_CONFIDENCE, type OcrResult } from '@hareto/contracts/reading-result.ts';
 
 type Fields = OcrResult['fields'];
@@ -16,7 +17,7 @@ export function withRegisteredNames(fields: Fields, registered: Names): Fields {
     const read = fields[field];
     const isKnown =
       read?.doubt === 'look_alike' &&
-      registered[field].some((name) => name && plain(name) === plain(read.value));
+      registered[field].some((name) => name && plainName(name) === plainName(read.value));
     return read && isKnown
       ? [[field, { ...read, confidence: REGISTERED, doubt: null }] as const]
       : [];
@@ -24,4 +25,8 @@ export function withRegisteredNames(fields: Fields, registered: Names): Fields {
   return { ...fields, ...Object.fromEntries(confirmed) };
 }
 
-const plain = (name: string): string => name.normalize('NFKC').replace(/\s/g, '');
+export const plainName = (name: string): string => name.normalize('NFKC').replace(/\s/g, '');
+
+/** `plainName` of a column. Its text is bank data, whose only blank is the space. */
+export const plainSql = (column: SQLWrapper): SQL<string> =>
+  sql`replace(normalize(${column}, NFKC), ' ', '')`;

@@ -4,6 +4,7 @@ import { buyer_corporations, buyers } from '../db/schema/buyers.ts';
 import { notifications } from '../db/schema/notifications.ts';
 import { supplier_accounts, suppliers } from '../db/schema/suppliers.ts';
 import { users } from '../db/schema/users.ts';
+import { supplierSearchText } from '../features/suppliers/names.ts';
 
 let sequence = 0;
 
@@ -81,7 +82,6 @@ const SUPPLIER = {
   address_state: '東京都',
   address_city: '千代田区',
   address_street: '千代田1-1',
-  search_text: 'サンプルコウギヨウ',
   created_at: new Date('2026-11-01T09:00:00+09:00'),
   updated_at: new Date('2026-11-01T09:00:00+09:00'),
 };
@@ -91,10 +91,11 @@ export async function addSupplier(
   buyerId: number,
   supplier: Row<typeof suppliers> = {},
 ) {
+  const row = { ...SUPPLIER, ...supplier };
   return requireRow(
     await db
       .insert(suppliers)
-      .values({ ...SUPPLIER, ...supplier, buyer_id: buyerId })
+      .values({ search_text: supplierSearchText(row), ...row, buyer_id: buyerId })
       .returning(),
   );
 }

@@ -7,7 +7,7 @@ import {
   PREFECTURES,
 } from '@hareto/domain/japanese-address.ts';
 import { invalidZenginCharacters, toZenginKana } from '@hareto/domain/zengin-kana.ts';
-import { atMost, withErrorCode, withoutInvisible } from './fields.ts';
+import { atMost, beforeConversion, withErrorCode, withoutInvisible } from './fields.ts';
 import { LABELS, type FieldName } from './labels.ts';
 import * as message from './messages.ts';
 import { inHalfWidth } from './code-digits.ts';
@@ -44,6 +44,7 @@ export const zenginText = (name: FieldName, max: number) => {
   const label = LABELS[name];
   return v.pipe(
     v.string(message.required(label)),
+    beforeConversion(message.maxLength(label, max)),
     withoutInvisible,
     v.transform(toZenginKana),
     v.nonEmpty(message.required(label)),
@@ -82,6 +83,7 @@ const PHONE_NUMBER_MESSAGE = '電話番号は0から始まる半角数字10桁�
 export const PhoneNumberSchema = v.pipe(
   v.string(message.required(LABELS.phone_number)),
   v.nonEmpty(message.required(LABELS.phone_number)),
+  beforeConversion(PHONE_NUMBER_MESSAGE),
   v.check(hasNoControlCharacters, PHONE_NUMBER_MESSAGE),
   v.transform((text) => normalizePhoneNumber(text) ?? text),
   v.check(isPhoneNumber, PHONE_NUMBER_MESSAGE),

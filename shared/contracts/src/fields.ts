@@ -23,6 +23,11 @@ export const atMost = (label: string, max: number) =>
     'max_length',
     v.check<string, string>((text) => codePoints(text) <= max, message.maxLength(label, max)),
   );
+/**
+ * Stands before a conversion of the whole text: NFKC makes eighteen letters of one, so the limit of
+ * the field would come too late for a text of 100 KB.
+ */
+export const beforeConversion = (text: string) => v.maxLength<string, 1_000, string>(1_000, text);
 /** Removes invisible characters: users copy them with a text, and cannot see or delete them. */
 export const withoutInvisible = v.transform((text: string) => text.replace(INVISIBLE, ''));
 // Names may contain any printable character except half-width kana, control characters and emoji.
@@ -99,6 +104,7 @@ export const digitsExactly = (name: FieldName, n: number) =>
 export const emailOf = (label: string) =>
   v.pipe(
     v.string(message.required(label)),
+    beforeConversion(message.maxLength(label, 254)),
     v.transform(toMailAddress),
     v.nonEmpty(message.required(label)),
     v.maxLength(254, message.maxLength(label, 254)),

@@ -44,6 +44,8 @@ function textOf(rule: SameCode): string {
     case 'due_date':
       return '支払期限は明日から60日以内の日付を指定してください。';
     case 'deposit_date':
+      if ('latest' in rule)
+        return `入金予定日は、${formatDateProse(rule.latest)}までの銀行営業日を指定してください。`;
       return `入金予定日は、支払期限の4営業日後（${formatDateProse(rule.earliest)}）以降の銀行営業日を指定してください。`;
     case 'duplicate':
       return message.duplicateFile();

@@ -13,6 +13,7 @@ import {
   PrefectureSchema,
 } from './business-fields.ts';
 import {
+  beforeConversion,
   withErrorCode,
   digitsExactly,
   OptionalEmailSchema,
@@ -26,6 +27,7 @@ export const RegistrationNumberSchema = v.optional(
   v.nullable(
     v.pipe(
       v.string(message.invoiceRegistrationNumber()),
+      withErrorCode('invoice_reg_no', beforeConversion(message.invoiceRegistrationNumber())),
       withErrorCode(
         'invoice_reg_no',
         v.check(hasNoControlCharacters, message.invoiceRegistrationNumber()),

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
+import { zenginText } from './business-fields.ts';
 import { cancelInvoice } from './cancel-invoice.ts';
 import { createCreditCard } from './card-registration.ts';
+import { EmailSchema } from './fields.ts';
 import { InvoiceContentSchema } from './invoice-changes.ts';
 import { answerChangeQuestion } from './registered-changes.ts';
 import { cancelRequest } from './request-changes.ts';
 
-const messagesOf = (schema: v.GenericSchema, body: object) =>
+const messagesOf = (schema: v.GenericSchema, body: unknown) =>
   v.safeParse(schema, body).issues?.map((issue) => issue.message) ?? [];
 
 test('counts a rare kanji of a card name as one letter, and names the limit', () => {
@@ -40,4 +42,16 @@ test('refuses other control characters in a reason, counts its letters, and stor
     '理由は500文字以内で入力してください。',
   ]);
   expect(v.parse(cancelInvoice.body, { reason: ' \n ' })).toEqual({ reason: null });
+});
+
+// NFKC makes 18 letters of this one, so that 95 KB would become 600,000 letters to check.
+test.each([
+  [
+    'the name of an account',
+    zenginText('account_holder_kana', 30),
+    '口座名義（カナ）は30文字以内で入力してください。',
+  ],
+  ['an address', EmailSchema, 'メールアドレスは254文字以内で入力してください。'],
+])('refuses a text of 95 KB as %s before it converts the letters', (_field, schema, refusal) => {
+  expect(messagesOf(schema, '\uFDFA'.repeat(33_000))).toEqual([refusal]);
 });

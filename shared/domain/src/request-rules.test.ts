@@ -85,6 +85,11 @@ test.each([
     [{ field: 'deposit_date', code: 'deposit_date', earliest: '2026-12-16' }],
   ],
   [
+    'a deposit in another year',
+    { deposit_date: plainDate('2062-12-18') },
+    [{ field: 'deposit_date', code: 'deposit_date', latest: '2027-02-08' }],
+  ],
+  [
     'a deposit on a Saturday',
     { deposit_date: plainDate('2026-12-19') },
     [{ field: 'deposit_date', code: 'deposit_date', earliest: '2026-12-16' }],

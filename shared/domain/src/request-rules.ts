@@ -1,7 +1,12 @@
 import type { HolidayCalendar } from './business-day.ts';
 import { isInvoiceTooOld } from './invoice-age.ts';
 import type { PlainDate } from './plain-date.ts';
-import { earliestRequestDeposit, isPossibleDeposit, requestDueDates } from './request-terms.ts';
+import {
+  earliestRequestDeposit,
+  isPossibleDeposit,
+  latestRequestDeposit,
+  requestDueDates,
+} from './request-terms.ts';
 import { discountOfRate, invoiceAmounts, subtotalOf } from './tax.ts';
 
 /**
@@ -27,6 +32,7 @@ export type BrokenRequestRule =
       readonly code: 'deposit_date';
       readonly earliest: PlainDate;
     }
+  | { readonly field: 'deposit_date'; readonly code: 'deposit_date'; readonly latest: PlainDate }
   | { readonly field: `files[${number}]`; readonly code: 'duplicate' };
 
 /** Amounts in yen, rates in percent; `discount_rate` is null for a discount given as an amount. */
@@ -108,6 +114,8 @@ export function brokenDepositRules(
   holidays: HolidayCalendar,
 ): BrokenRequestRule[] {
   if (isPossibleDeposit(deposit_date, payment_due_date, holidays)) return [];
+  const latest = latestRequestDeposit(payment_due_date, holidays);
+  if (deposit_date > latest) return [{ field: 'deposit_date', code: 'deposit_date', latest }];
   const earliest = earliestRequestDeposit(payment_due_date, holidays);
   return [{ field: 'deposit_date', code: 'deposit_date', earliest }];
 }

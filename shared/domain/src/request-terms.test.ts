@@ -4,6 +4,7 @@ import { plainDate } from './plain-date.ts';
 import {
   earliestRequestDeposit,
   isPossibleDeposit,
+  latestRequestDeposit,
   reminderForDaysLeft,
   requestDueDates,
 } from './request-terms.ts';
@@ -28,10 +29,23 @@ test.each([
 });
 
 test.each([
+  ['2026-12-10', '2027-02-08'],
+  // The sixtieth day is a holiday, New Year's closing days, or a Sunday after a Saturday.
+  ['2026-12-13', '2027-02-10'],
+  ['2026-11-03', '2026-12-30'],
+  ['2026-11-25', '2027-01-22'],
+])('allows for a request due on %s a deposit on %s at the latest', (due, latest) => {
+  expect(latestRequestDeposit(plainDate(due), holidays)).toBe(latest);
+});
+
+test.each([
   ['2026-12-15', false],
   ['2026-12-16', true],
   ['2026-12-19', false],
   ['2026-12-21', true],
+  ['2027-02-08', true],
+  ['2027-02-09', false],
+  ['2062-12-18', false],
 ])('checks a deposit on %s for a request due on 2026-12-10: %s', (date, isPossible) => {
   expect(isPossibleDeposit(plainDate(date), plainDate('2026-12-10'), holidays)).toBe(isPossible);
 });

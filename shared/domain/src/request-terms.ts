@@ -1,5 +1,6 @@
 import {
   addBusinessDays,
+  businessDayOnOrBefore,
   COLLECTION_DEPOSIT_BUSINESS_DAYS,
   isBusinessDay,
   type HolidayCalendar,
@@ -19,13 +20,25 @@ export function earliestRequestDeposit(due: PlainDate, holidays: HolidayCalendar
   return addBusinessDays(due, COLLECTION_DEPOSIT_BUSINESS_DAYS, holidays);
 }
 
+/** A deposit must be at most this many calendar days after the due date. */
+const REQUEST_DEPOSIT_DAYS = 60;
+
+/** The latest day of the deposit. A day of a wrong year is after the expiry of the buyer's card. */
+export function latestRequestDeposit(due: PlainDate, holidays: HolidayCalendar): PlainDate {
+  return businessDayOnOrBefore(addDays(due, REQUEST_DEPOSIT_DAYS), holidays);
+}
+
 /** True when a request that is due on `due` may promise a deposit on `date`. */
 export function isPossibleDeposit(
   date: PlainDate,
   due: PlainDate,
   holidays: HolidayCalendar,
 ): boolean {
-  return date >= earliestRequestDeposit(due, holidays) && isBusinessDay(date, holidays);
+  return (
+    date >= earliestRequestDeposit(due, holidays) &&
+    date <= latestRequestDeposit(due, holidays) &&
+    isBusinessDay(date, holidays)
+  );
 }
 
 /** Days before the due date on which the buyer is reminded automatically. */

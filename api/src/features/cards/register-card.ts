@@ -34,7 +34,8 @@ interface NewCard {
 
 /**
  * Registers a card once for each token: a repeated call gets the card of the first call, or the same
- * refusal of the brand. After any other failure, a repeated call exchanges the token again.
+ * refusal of the brand. After any other failure the caller needs a new token, because the gateway may
+ * have exchanged this one before its answer was lost.
  */
 export async function registerCard(
   { db, config, cardGateway, clock }: Context,

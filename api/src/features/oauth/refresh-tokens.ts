@@ -120,15 +120,12 @@ async function lockRefreshToken(tx: Database, clientId: string, token: string) {
   const byHash = eq(oauth_refresh_tokens.hash, hashToken(token));
   const [unlockedToken] = await tx.select().from(oauth_refresh_tokens).where(byHash);
   if (!unlockedToken) return null;
-  const code = requireRow(
-    await tx
-      .select()
-      .from(oauth_codes)
-      .where(eq(oauth_codes.hash, unlockedToken.code_hash))
-      .for('update'),
-  );
-  if (code.client_id !== clientId) return null;
-  return { code, token: requireRow(await tx.select().from(oauth_refresh_tokens).where(byHash)) };
+  const isCode = eq(oauth_codes.hash, unlockedToken.code_hash);
+  const [code] = await tx.select().from(oauth_codes).where(isCode).for('update');
+  const [lockedToken] = await tx.select().from(oauth_refresh_tokens).where(byHash);
+  // The purge may have deleted both since the first read.
+  if (!code || !lockedToken || code.client_id !== clientId) return null;
+  return { code, token: lockedToken };
 }
 
 /**

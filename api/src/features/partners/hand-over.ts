@@ -8,16 +8,21 @@ import * as v from 'valibot';
 import { bankDirectory } from '@hareto/banks/directory.ts';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
+import { lockBuyer } from '../../db/lock-buyer.ts';
 import { drafts } from '../../db/schema/drafts.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { parseBody } from '../../endpoints/validation.ts';
 import { requireOwnReferences } from '../drafts/owned-references.ts';
 import { withStoredTypes } from '../../files/registered-files.ts';
-import { NAME_SCORE, matchSuppliers } from '../../files/supplier-candidates.ts';
+import {
+  findPossibleSuppliers,
+  matchSuppliers,
+  NAME_SCORE,
+} from '../../files/supplier-candidates.ts';
 import { canonicalJson } from '../../canonical-json.ts';
 import { alreadyExists, fieldError } from '../../problem.ts';
 import { getInvoice, type PartnerCall } from './get-invoice.ts';
-import { findPartnerInvoice, hasHandOverKey, type HandOverKey } from './partner-invoice.ts';
+import { hasHandOverKey, type HandOverKey } from './partner-invoice.ts';
 
 type HandOverContext = Pick<Context, 'db' | 'config' | 'clock'>;
 type Payee = HandedOverInvoice['payee'];
@@ -36,16 +41,26 @@ export async function handOver(
   const { clientId } = call.partner;
   const { external_invoice_id: externalId, payee, ...content } = invoice;
   await refuseUnpayableAmount(db, invoice, { buyerId, clientId, externalId });
-  const matchedIds = await matchPayee(db, buyerId, payee, findBankAndBranch(payee));
-  const input = v.parse(DraftInputSchema, { ...content, ...matchedIds });
+  // Throws for an unknown bank before anything is locked.
+  const bankAndBranch = findBankAndBranch(payee);
+  const handOverKey = { buyerId, clientId, externalId };
   const digest = digestOf(invoice);
-  const isNew = await insertDraft(context, call, {
-    ...input,
+  const newDraft = {
     external_invoice_id: externalId,
     partner_payee: payee,
     handed_over_digest: digest,
-  });
-  if (!isNew) await requireSameInvoice(db, digest, { buyerId, clientId, externalId });
+  };
+  const insert = async () =>
+    inTransaction(db, async (tx) => {
+      // A supplier is deleted under the same lock, so the matched one stays until the insertion.
+      await lockBuyer(tx, buyerId);
+      const matchedIds = await matchPayee(tx, buyerId, payee, bankAndBranch);
+      const input = v.parse(DraftInputSchema, { ...content, ...matchedIds });
+      return insertDraft(tx, context, call, { ...input, ...newDraft });
+    });
+  const isFirst = await insert();
+  // The buyer may delete the draft between the conflict and this read.
+  const isNew = isFirst || (!(await isSameInvoice(db, digest, handOverKey)) && (await insert()));
   return { isNew, invoice: await getInvoice(context, call, externalId) };
 }
 
@@ -73,46 +88,51 @@ interface HandedOverDraft extends DraftInput {
 
 /** Returns false when the partner has sent an invoice with this id before. */
 async function insertDraft(
-  { db, clock }: HandOverContext,
+  tx: Database,
+  { clock }: HandOverContext,
   { caller: { buyerId }, partner }: PartnerCall,
   draft: HandedOverDraft,
 ): Promise<boolean> {
   const now = clock.now();
-  return inTransaction(db, async (tx) => {
-    await requireOwnReferences(tx, buyerId, draft);
-    // A draft that the buyer has deleted must not prevent a new one, although its row still exists.
-    const handOverKey = {
-      buyerId,
-      clientId: partner.clientId,
-      externalId: draft.external_invoice_id,
-    };
-    await tx.delete(drafts).where(and(hasHandOverKey(handOverKey), isNotNull(drafts.deleted_at)));
-    const rows = await tx
-      .insert(drafts)
-      .values({
-        ...draft,
-        files: await withStoredTypes(tx, buyerId, draft.files),
-        buyer_id: buyerId,
-        client_id: partner.clientId,
-        source: partner.name,
-        locked_fields: lockedFieldsOf(draft),
-        created_at: now,
-        updated_at: now,
-      })
-      .onConflictDoNothing()
-      .returning({ id: drafts.id });
-    return rows.length > 0;
-  });
+  await requireOwnReferences(tx, buyerId, draft);
+  // A draft that the buyer has deleted must not prevent a new one, although its row still exists.
+  const handOverKey = {
+    buyerId,
+    clientId: partner.clientId,
+    externalId: draft.external_invoice_id,
+  };
+  await tx.delete(drafts).where(and(hasHandOverKey(handOverKey), isNotNull(drafts.deleted_at)));
+  const rows = await tx
+    .insert(drafts)
+    .values({
+      ...draft,
+      files: await withStoredTypes(tx, buyerId, draft.files),
+      buyer_id: buyerId,
+      client_id: partner.clientId,
+      source: partner.name,
+      locked_fields: lockedFieldsOf(draft),
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: drafts.id });
+  return rows.length > 0;
 }
 
-async function requireSameInvoice(
+/** Throws 409 for another invoice; returns false when there is none (any more). */
+async function isSameInvoice(
   db: Database,
   digest: string,
   handOverKey: HandOverKey,
-): Promise<void> {
-  const { draft } = await findPartnerInvoice(db, handOverKey);
-  if (draft.handed_over_digest !== digest)
+): Promise<boolean> {
+  const isKnown = and(hasHandOverKey(handOverKey), isNull(drafts.deleted_at));
+  const [draft] = await db
+    .select({ digest: drafts.handed_over_digest })
+    .from(drafts)
+    .where(isKnown);
+  if (draft && draft.digest !== digest)
     throw alreadyExists('同じexternal_invoice_idの請求書が、別の内容ですでに登録されています。');
+  return draft !== undefined;
 }
 
 /**
@@ -169,7 +189,8 @@ async function matchPayee(
         account_number: certainValue(account.account_number),
       }),
   };
-  const { supplier_candidates } = await matchSuppliers(db, buyerId, { fields });
+  const possible = await findPossibleSuppliers(db, buyerId, [{ fields }]);
+  const { supplier_candidates } = matchSuppliers(possible, { fields });
   const [bestCandidate] = supplier_candidates.filter(isMatchedByName);
   return {
     supplier_id: bestCandidate?.supplier_id ?? null,

@@ -3,10 +3,13 @@ import { ENDPOINTS } from '@hareto/contracts/endpoints.ts';
 import { getDraft, updateDraft } from '@hareto/contracts/drafts.ts';
 import { getPaymentSelection } from '@hareto/contracts/oauth.ts';
 import { getPartnerInvoice, handOverInvoice } from '@hareto/contracts/partner.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { lockBuyer } from '../../db/lock-buyer.ts';
 import { drafts } from '../../db/schema/drafts.ts';
 import { oauth_access_tokens, oauth_clients } from '../../db/schema/oauth.ts';
+import { suppliers } from '../../db/schema/suppliers.ts';
 import { users } from '../../db/schema/users.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { addSupplier, addSupplierAccount, addUser } from '../../testing/builders.ts';
 import { addClients, grantAccess } from '../../testing/oauth-client.ts';
 import { startTestApi, type TestApi } from '../../testing/test-api.ts';
@@ -65,6 +68,15 @@ const handOver = async (change: object = {}) =>
   partner.send(handOverInvoice, { body: { ...INVOICE, ...change } });
 const readInvoice = async (client = partner, external_invoice_id = INVOICE.external_invoice_id) =>
   client.send(getPartnerInvoice, { params: { external_invoice_id } });
+/** In an array, because a promise that a transaction returns alone is awaited before its commit. */
+async function waitingFor<Response>(response: Promise<Response>): Promise<[Promise<Response>]> {
+  await eventually(async () => {
+    const locked = sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    expect((await api.db.execute(locked)).rowCount).toBe(1);
+  });
+  return [response];
+}
 const storedDrafts = async () => api.db.select().from(drafts);
 
 describe('handing over', () => {
@@ -184,6 +196,29 @@ describe('handing over', () => {
     expect(await storedDrafts()).toEqual([
       expect.objectContaining({ supplier_id: supplier.id, account_id: account.id }),
     ]);
+  });
+
+  test('stores no supplier that the buyer deletes at the same time', async () => {
+    const supplier = await addSupplier(api.db, user.buyer_id, {
+      corporate_number: '6999901000002',
+    });
+    const [response] = await api.db.transaction(async (tx) => {
+      await lockBuyer(tx, user.buyer_id);
+      await tx.delete(suppliers).where(eq(suppliers.id, supplier.id));
+      return waitingFor(handOver());
+    });
+    expect(await response).toMatchObject({ status: 201, body: HANDED_OVER });
+    expect(await storedDrafts()).toEqual([expect.objectContaining({ supplier_id: null })]);
+  });
+
+  test('makes another draft when the buyer deletes the first one during a repeated call', async () => {
+    await handOver();
+    const [response] = await api.db.transaction(async (tx) => {
+      await tx.update(drafts).set({ deleted_at: new Date('2026-11-20T10:00:00+09:00') });
+      return waitingFor(handOver());
+    });
+    expect(await response).toMatchObject({ status: 201, body: HANDED_OVER });
+    expect(await storedDrafts()).toEqual([expect.objectContaining({ deleted_at: null })]);
   });
 
   test('does not match a supplier by its account alone, and lets the buyer confirm a new account', async () => {

@@ -59,10 +59,8 @@ export async function linkRequest(
 }
 
 async function lockRequest(tx: Database, key: string) {
-  const [storedKey] = await tx
-    .select()
-    .from(request_keys)
-    .where(eq(request_keys.key_hash, hashToken(key)));
+  const isKey = eq(request_keys.key_hash, hashToken(key));
+  const [storedKey] = await tx.select().from(request_keys).where(isKey);
   if (!storedKey) throw notFound();
   const [found] = await tx
     .select()
@@ -70,10 +68,9 @@ async function lockRequest(tx: Database, key: string) {
     .where(eq(invoices.id, storedKey.invoice_id))
     .for('update');
   const row = orNotFound(found);
-  // Read again under the lock, because the key may have been used since the first read.
-  const { status, used_at } = requireRow(
-    await tx.select().from(request_keys).where(eq(request_keys.invoice_id, row.id)),
-  );
+  // Read again under the lock, because the key may have been used or replaced since the first read.
+  const [lockedKey] = await tx.select().from(request_keys).where(isKey);
+  const { status, used_at } = orNotFound(lockedKey);
   const request = requireRow(
     await tx.select().from(invoice_requests).where(eq(invoice_requests.invoice_id, row.id)),
   );

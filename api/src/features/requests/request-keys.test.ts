@@ -1,6 +1,6 @@
 import { getInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import { getRequestKey, linkRequestKey } from '@hareto/contracts/requests.ts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import pino from 'pino';
 import { requireRow } from '../../db/rows.ts';
 import { invoice_requests, request_keys } from '../../db/schema/invoice-requests.ts';
@@ -9,6 +9,8 @@ import { users } from '../../db/schema/users.ts';
 import { handleDeadlines } from '../../jobs/deadlines.ts';
 import { decideRegistration } from '../registration/decide.ts';
 import { addUser } from '../../testing/builders.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { hashToken } from '../../secrets.ts';
 import { addRequest } from '../../testing/request-builders.ts';
 import { DEFAULT_NOW, startTestApi, type TestApi } from '../../testing/test-api.ts';
 
@@ -297,6 +299,25 @@ describe('refuses to link a request that', () => {
       status: 400,
       body: { status: '2', message: 'ご自身が作成した依頼は、お支払いいただけません。' },
     });
+  });
+
+  test('gets another link while the call waits', async () => {
+    const payer = await addUser(api.db);
+    const { key, id } = await requestTo(payer);
+    const [linked] = await api.db.transaction(async (tx) => {
+      await tx.select().from(invoices).where(eq(invoices.id, id)).for('update');
+      const waiting = [link(payer, key)];
+      await eventually(async () => {
+        const locked = sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`;
+        expect((await api.db.execute(locked)).rowCount).toBe(1);
+      });
+      const another = { key_hash: hashToken('another key') };
+      await tx.update(request_keys).set(another).where(eq(request_keys.invoice_id, id));
+      return waiting;
+    });
+    expect(await linked).toMatchObject({ status: 404, body: { status: 'not_found' } });
+    expect(await rowOf(id)).toMatchObject({ buyer_id: null });
   });
 
   test('is unknown, withdrawn or expired', async () => {

@@ -185,6 +185,11 @@ describe('refuses', () => {
       { deposit_date: '2026-12-15' },
       ['deposit_date deposit_date'],
     ],
+    [
+      'a deposit date after the sixtieth day from the due date',
+      { deposit_date: '2027-02-09' },
+      ['deposit_date deposit_date'],
+    ],
     ['a deposit date on a Saturday', { deposit_date: '2026-12-19' }, ['deposit_date deposit_date']],
     [
       'the seller’s own corporate number',

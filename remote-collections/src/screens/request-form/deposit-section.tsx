@@ -2,7 +2,11 @@ import type { Account } from '@hareto/contracts/accounts.ts';
 import { REQUEST_LABELS } from '@hareto/contracts/request-labels.ts';
 import type { HolidayCalendar } from '@hareto/domain/business-day.ts';
 import { formatDateProse, parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
-import { earliestRequestDeposit, requestDueDates } from '@hareto/domain/request-terms.ts';
+import {
+  earliestRequestDeposit,
+  latestRequestDeposit,
+  requestDueDates,
+} from '@hareto/domain/request-terms.ts';
 import { FieldPair } from '@hareto/design-system/layout/layout.tsx';
 import { DateField } from '@hareto/forms/date-field.tsx';
 import { FormCard } from '@hareto/forms/form-card.tsx';
@@ -13,7 +17,7 @@ import { accountNumberText } from '../../parts/account-text.ts';
 import { AddOwnAccountDialog, AddOwnAccountButton } from '../../parts/add-own-account.tsx';
 import type { RequestValues } from './request-values.ts';
 
-/** A deposit date that was moved because it was too early for a new due date. */
+/** A deposit date that was moved because it was impossible for a new due date. */
 export interface MovedDeposit {
   due: PlainDate;
   from: PlainDate;
@@ -69,7 +73,7 @@ export function DepositSection({ accounts, buyerId, onAccount, ...days }: Props)
 const movedText = ({ due, from, to }: MovedDeposit) =>
   `支払期限を${formatDateProse(due)}にしたため、${formatDateProse(from)}から${formatDateProse(to)}に変更しました。`;
 
-/** The earliest deposit date is four business days after the due date. */
+/** The deposit is between four business days and sixty days after the due date. */
 function DayFields({ today, holidays, onDueDate }: Days) {
   const { payment_due_date, deposit_date } = useFormValues<RequestValues>();
   const [moved, setMoved] = useState<MovedDeposit | null>(null);
@@ -77,6 +81,7 @@ function DayFields({ today, holidays, onDueDate }: Days) {
   const { earliest, latest } = requestDueDates(today);
   const isMoved = moved?.due === due && moved?.to === deposit_date;
   const depositFrom = due && earliestRequestDeposit(due, holidays);
+  const depositTo = due && latestRequestDeposit(due, holidays);
   return (
     <FieldPair>
       <DateField
@@ -95,6 +100,7 @@ function DayFields({ today, holidays, onDueDate }: Days) {
         required
         today={today}
         {...(depositFrom && { min: depositFrom })}
+        {...(depositTo && { max: depositTo })}
         warning={isMoved ? movedText(moved) : undefined}
         closedReason={holidays}
         helper={`支払期限の4営業日後${depositFrom ? `（${formatDateProse(depositFrom)}）` : ''}から、銀行営業日を選べます。`}

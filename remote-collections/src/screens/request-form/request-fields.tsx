@@ -75,7 +75,7 @@ function useDerivedValues({ holidays }: RequestData, onValuesSet: Props['onValue
     updateDiscount: (name: string) => {
       setValues(derivedValues(form.getState().values, name));
     },
-    /** Moves the deposit date when it is too early for the due date. */
+    /** Moves the deposit date when it is too early or too late for the due date. */
     updateDepositDate: (): MovedDeposit | null => {
       const { payment_due_date, deposit_date } = form.getState().values;
       const due = parsePlainDate(payment_due_date);

@@ -99,6 +99,10 @@ test.each<[Partial<RequestValues>, object]>([
     },
   ],
   [
+    { deposit_date: '2062-12-18' },
+    { deposit_date: '入金予定日は、2027年2月8日(月)までの銀行営業日を指定してください。' },
+  ],
+  [
     { standard_amount: '84,800円（税率10%）' },
     {
       standard_amount:

@@ -84,7 +84,9 @@ async function storeUse(
 ): Promise<boolean> {
   const now = context.sessionClock.now();
   const byId = eq(passkeys.id, id);
-  const before = requireRow(await tx.select().from(passkeys).where(byId).for('update'));
+  const [before] = await tx.select().from(passkeys).where(byId).for('update');
+  // Another device may have deleted the passkey since the signature was checked.
+  if (!before) return false;
   const isCopy = before.counter > 0 && counter <= before.counter;
   if (!isCopy) {
     await tx.update(passkeys).set({ counter, last_used_at: now }).where(byId);

@@ -16,6 +16,9 @@ import { sessions } from '../../../db/schema/sessions.ts';
 import { users } from '../../../db/schema/users.ts';
 import { createAuthenticator } from '../../../testing/authenticator.ts';
 import { addUser } from '../../../testing/builders.ts';
+import { closeAfterUse } from '../../../testing/close-after-use.ts';
+import { createTestDatabase } from '../../../testing/test-database.ts';
+import { pauseAtRead } from '../../../testing/paused-read.ts';
 import { startTestApi, type TestApi } from '../../../testing/test-api.ts';
 import type { TestClient } from '../../../testing/test-client.ts';
 
@@ -235,6 +238,31 @@ describe('the proof of a session', () => {
     });
     await client.send(deletePasskey, { params: { id } });
     expect((await prove(client, device)).status).toBe(422);
+  });
+
+  test('refuses a passkey that is deleted while its signature is checked', async () => {
+    const database = await createTestDatabase();
+    closeAfterUse(database.drop);
+    api = await startTestApi({ database });
+    const { client, device, id } = await userWithPasskey();
+    const { options } = await client.call(beginPasskeyProof, {});
+    const body = { credential: device.get(options) };
+    const [proved, deleted] = await pauseAtRead(api.db, 'passkeys', {
+      paused: async () => client.send(provePasskey, { body }),
+      meanwhile: async () => client.send(deletePasskey, { params: { id } }),
+    });
+    expect(deleted.status).toBe(204);
+    expect(proved).toMatchObject({
+      status: 422,
+      body: {
+        errors: [
+          {
+            message:
+              'このパスキーでは確認できませんでした。ほかのパスキーか、ほかの方法で確認してください。',
+          },
+        ],
+      },
+    });
   });
 
   test('does not count wrong passkeys as attempts', async () => {

@@ -49,12 +49,11 @@ async function exchangeToken(tx: Database, context: Context, token: string, ipAd
     .where(eq(refresh_tokens.hash, hash));
   if (!tokenOwner) return null;
   // The lock serialises a family: the second call sees the changes of the first.
-  const session = requireRow(
-    await tx.select().from(sessions).where(eq(sessions.id, tokenOwner.sessionId)).for('update'),
-  );
-  const storedToken = requireRow(
-    await tx.select().from(refresh_tokens).where(eq(refresh_tokens.hash, hash)),
-  );
+  const isSession = eq(sessions.id, tokenOwner.sessionId);
+  const [session] = await tx.select().from(sessions).where(isSession).for('update');
+  const [storedToken] = await tx.select().from(refresh_tokens).where(eq(refresh_tokens.hash, hash));
+  // The purge may have deleted the token, or the token with its session, since the first read.
+  if (!session || !storedToken) return null;
   if (session.ended_at || isTooOld(session, storedToken, now, terms)) return null;
   const subject = { userId: session.user_id, sessionId: session.id };
   if (!storedToken.used_at)

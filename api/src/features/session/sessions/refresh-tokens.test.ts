@@ -4,7 +4,7 @@ import { getUserInformation } from '@hareto/contracts/users.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import { requireRow } from '../../../db/rows.ts';
 import { security_events } from '../../../db/schema/security-events.ts';
-import { sessions } from '../../../db/schema/sessions.ts';
+import { refresh_tokens, sessions } from '../../../db/schema/sessions.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { addUser } from '../../../testing/builders.ts';
 import { eventually } from '../../../testing/eventually.ts';
@@ -152,4 +152,21 @@ test('keeps a proof that is stored while a refresh waits for the session', async
 
 test('refuses a token that the server did not issue', async () => {
   expect(await refresh('made up')).toMatchObject(REFUSED_REFRESH);
+});
+
+test('refuses a token that the purge deletes while its refresh waits for the session', async () => {
+  const { user, tokens } = await signedIn();
+  const [refreshing] = await inTransaction(api.db, async (tx) => {
+    const isOwn = eq(sessions.user_id, user.id);
+    const [session] = await tx.select().from(sessions).where(isOwn).for('update');
+    const waiting = [refresh(tokens.refresh_token)];
+    await eventually(async () => {
+      const locked = sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      expect((await api.db.execute(locked)).rowCount).toBe(1);
+    });
+    await tx.delete(refresh_tokens).where(eq(refresh_tokens.session_id, session!.id));
+    return waiting;
+  });
+  expect(await refreshing).toMatchObject(REFUSED_REFRESH);
 });
