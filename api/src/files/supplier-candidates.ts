@@ -105,7 +105,7 @@ export function matchSuppliers(
   };
 }
 
-/** What a document says of its sender; the names are normalized once for all suppliers. */
+/** The sender as a document names it; the names are normalized once for all suppliers. */
 interface ReadSender {
   number: string | undefined;
   name: string | undefined;
