@@ -6,7 +6,8 @@ import { orThrow } from '../../db/rows.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Caller } from '../../caller.ts';
 import type { Visit } from '../../endpoints/visit.ts';
-import { expiredCode, newPasswordRequired } from '../session/codes/code-problems.ts';
+import { expiredCode } from '../session/codes/code-problems.ts';
+import { newPasswordRequired } from '../session/credential-problems.ts';
 import { checkPassword } from '../session/passwords/check-password.ts';
 import {
   askForLoginCode,

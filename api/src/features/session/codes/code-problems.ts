@@ -22,10 +22,3 @@ export const tooManyCodes = (seconds: number, now: Date) =>
 // The status is 400, because a 401 would end the session of a user who is signed in.
 export const expiredSession = () =>
   new Problem(400, 'expired_session', '有効時間が過ぎました。はじめからやり直してください。');
-
-export const newPasswordRequired = () =>
-  new Problem(
-    403,
-    'password_reregistration_required',
-    '安全のため、パスワードの再登録をお願いします。ログイン画面から再登録したあと、もう一度お試しください。',
-  );

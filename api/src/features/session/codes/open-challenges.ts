@@ -6,7 +6,7 @@ import { orThrow } from '../../../db/rows.ts';
 import { login_challenges } from '../../../db/schema/sessions.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { hashToken, newToken } from '../../../secrets.ts';
-import { requireUnchangedPassword } from '../passwords/recheck-password.ts';
+import { requireUnchangedPassword } from '../recheck-password.ts';
 import { expiredCode, tooManyCodes } from './code-problems.ts';
 import { hasValidCode } from './newest-code.ts';
 import { sendLoginCode } from './send-login-code.ts';

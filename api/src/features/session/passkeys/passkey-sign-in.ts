@@ -10,7 +10,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import type { Visit } from '../../../endpoints/visit.ts';
 import { Problem } from '../../../problem.ts';
 import { newToken } from '../../../secrets.ts';
-import { newPasswordRequired } from '../codes/code-problems.ts';
+import { newPasswordRequired } from '../credential-problems.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { readChallenge, openChallenge, consumeChallenge } from './challenges.ts';

@@ -16,7 +16,7 @@ import {
   reserveSignIn,
 } from './login-throttle.ts';
 import { loginLockedLetter } from '../../../notifications/templates/security.ts';
-import { wrongCredentialsProblem } from './password-problems.ts';
+import { wrongCredentialsProblem } from '../credential-problems.ts';
 import { recordSecurityEvent, type SecurityEvent } from '../security-events.ts';
 
 export type User = typeof users.$inferSelect;

@@ -2,7 +2,7 @@ import { newPasswordError, type AccountFacts } from '@hareto/domain/new-password
 import { PASSWORD_MESSAGES } from '@hareto/domain/password-rules.ts';
 import type { Database } from '../../../db/client.ts';
 import type { users } from '../../../db/schema/users.ts';
-import { fieldError, Problem } from '../../../problem.ts';
+import { fieldError } from '../../../problem.ts';
 import { businessNamesOf } from './business-names.ts';
 
 type PasswordField = 'password' | 'new_password';
@@ -39,9 +39,6 @@ export async function requireGoodPasswordFor(
  */
 const SHORT_WITHOUT_TWO_FACTOR =
   '二段階認証を使わない場合は、パスワードを15文字以上にしてください。';
-
-export const wrongCredentialsProblem = () =>
-  new Problem(401, 'invalid_credentials', 'メールアドレスまたはパスワードが正しくありません。');
 
 export const samePasswordProblem = () =>
   fieldError('new_password', 'same_password', '現在と異なるパスワードを設定してください。');

@@ -6,7 +6,7 @@ import type { Visit } from '../../../endpoints/visit.ts';
 import { expiredSession } from '../codes/code-problems.ts';
 import { consumeLoginChallenge } from '../codes/login-challenges.ts';
 import { notifyOfNewPlace } from '../places/new-place.ts';
-import { requireUsablePassword } from '../passwords/recheck-password.ts';
+import { requireUsablePassword } from '../recheck-password.ts';
 import { recordSecurityEvent } from '../security-events.ts';
 import { openSession } from './sessions.ts';
 

@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts';
 import { users } from '../../../db/schema/users.ts';
 import type { User } from '../passwords/check-password.ts';
 import { loginCodeRequired } from '../codes/code-responses.ts';
-import { newPasswordRequired } from '../codes/code-problems.ts';
+import { newPasswordRequired } from '../credential-problems.ts';
 import { verifyLoginCode, type CodePurpose } from '../codes/login-challenges.ts';
 import {
   openCodeChallenge,

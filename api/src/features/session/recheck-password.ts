@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../../../db/client.ts';
-import { requireRow } from '../../../db/rows.ts';
-import { users } from '../../../db/schema/users.ts';
-import { newPasswordRequired } from '../codes/code-problems.ts';
-import { wrongCredentialsProblem } from './password-problems.ts';
+import type { Database } from '../../db/client.ts';
+import { requireRow } from '../../db/rows.ts';
+import { users } from '../../db/schema/users.ts';
+import { newPasswordRequired, wrongCredentialsProblem } from './credential-problems.ts';
 
 /**
  * Locks the user until the end of the transaction, so that a change of the password either has
