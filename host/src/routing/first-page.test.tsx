@@ -5,7 +5,10 @@ import {
 } from '@hareto/platform/router/react-router.ts';
 import { createMemoryRouter } from '@hareto/testing/memory-router.ts';
 import { act, render, screen } from '@testing-library/react';
+import type { Services } from '../services.ts';
+import { ServicesContext } from '../services-context.ts';
 import { WhenLoaded } from '../shell/when-loaded.tsx';
+import { aNetwork } from '../testing/a-network.ts';
 import { createFirstPage } from './first-page.ts';
 
 const Shown = () => <p>{String(useLoaderData())}</p>;
@@ -45,7 +48,11 @@ function openFar() {
     { initialEntries: ['/far'] },
   );
   router.subscribe(firstPage.onStateChange);
-  render(<RouterProvider router={router} />);
+  render(
+    <ServicesContext value={{ network: aNetwork() } as Services}>
+      <RouterProvider router={router} />
+    </ServicesContext>,
+  );
   return { calls, goTo: (path: string) => act(() => void router.navigate(path)) };
 }
 
