@@ -49,7 +49,7 @@ function openFar() {
   );
   router.subscribe(firstPage.onStateChange);
   render(
-    <ServicesContext value={{ network: aNetwork() } as Services}>
+    <ServicesContext value={{ network: aNetwork() } as Partial<Services> as Services}>
       <RouterProvider router={router} />
     </ServicesContext>,
   );
