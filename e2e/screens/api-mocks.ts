@@ -136,17 +136,22 @@ export async function blockWrites(page: Page): Promise<void> {
   await page.route(API, async (route) => {
     const request = route.request();
     if (request.method() === 'GET') return route.fallback();
-    if (request.method() !== 'PUT' || !/\/drafts\/\d+$/.test(request.url())) return;
+    const { origin, pathname } = new URL(request.url());
+    if (request.method() !== 'PUT' || !/\/drafts\/\d+$/.test(pathname)) return;
     const { authorization = '', 'access-token': accessToken = '' } = await request.allHeaders();
     const headers = { authorization, 'access-token': accessToken };
-    const response = await page.request.get(request.url(), { headers });
+    const response = await page.request.get(origin + pathname, { headers });
     await route.fulfill({ response });
   });
 }
 
-/** Leaves the page without its last save, which browsers send too late to be intercepted. */
+/**
+ * Leaves the page without its last save, which browsers send too late to be intercepted. First it
+ * waits until each intercepted save is answered.
+ */
 export async function leaveWithoutSave(page: Page): Promise<void> {
   await page.evaluate(() => Reflect.set(globalThis, 'fetch', () => new Promise(() => undefined)));
+  await page.unrouteAll({ behavior: 'wait' });
   await page.goto('about:blank');
 }
 
