@@ -58,6 +58,9 @@ export async function surviveOutage(
   await begin();
   try {
     for (const site of sites) await expectOutageAnswers(site, { stored, notFetched });
+    for (const { machine } of sites)
+      await expect.poll(async () => (await machine.bucketLogLines('edge', since)).length).toBe(1);
+    // Later lines of the second machine are those of its new edge.
     const restartedAt = new Date();
     for (const service of ['api-1', 'edge'])
       console.log(`${service} restarts in ${await b.restart(service)} s during the outage`);
