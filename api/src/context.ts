@@ -13,7 +13,7 @@ import type { PostalCodes } from './ports/postal-codes.ts';
 import type { SignedUrls } from './ports/signed-url.ts';
 import type { TokenSigner } from './ports/token-signer.ts';
 import type { WebhookSender } from './ports/webhook-sender.ts';
-import type { OcrEngine } from '@hareto/reading/ocr-engine.ts';
+import type { DocumentReader } from '@hareto/reading/document-reader.ts';
 
 type InvoiceRow = typeof invoices.$inferSelect;
 
@@ -55,7 +55,7 @@ export interface Context {
   cardGateway: CardGateway;
   signedUrls: SignedUrls;
   objects: ObjectStore;
-  ocr: OcrEngine;
+  ocr: DocumentReader;
   postalCodes: PostalCodes;
   /**
    * Effects of the features, which run in the transaction of each change of a payment

@@ -14,7 +14,7 @@ import { sandbox } from '../support/sandbox.ts';
 import { startSession } from '../support/start-session.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The number that the suites exclude when they start the product (tooling/commands/e2e.ts). */
+/** Corporate number of a corporation that may not send requests; tooling/commands/e2e.ts configures it. */
 const EXCLUDED_NUMBER = '6999901000019';
 /** An address that refuses mail (docs/sandbox.md). */
 const NOWHERE = 'no-such-mailbox@hareto.example';

@@ -65,7 +65,8 @@ for (const [device, viewport, number] of [
         '請求書では「359,700円」と読み取りました。依頼の内容は「110,000円」です。',
       );
       await buyer.getByRole('checkbox', { name: /同意する/ }).check({ force: true });
-      // 110,000 yen plus the third of the fee of 3,300 yen that the seller does not bear.
+      // 110,000 yen plus the payer's third (1,100 yen) of the fee of 3,300 yen; the seller bears the
+      // rest.
       await press(buyer, '111,100円を支払う');
       await expect(buyer.getByRole('heading', { name: '申請を受け付けました' })).toBeVisible();
       await context.close();
@@ -112,7 +113,10 @@ test('cancels a request, notifies its addressee, and lets the seller repeat the 
   await expect(page.getByRole('textbox', { name: /支払期限/ })).toHaveValue('');
 });
 
-/** Makes the bank return a completed deposit. */
+/**
+ * Makes the bank return a completed deposit. The sandbox has one call, named after the examination,
+ * for all that the examiner and the bank can do with an invoice.
+ */
 async function returnTransfer(seller: Page): Promise<void> {
   const number = /I-\d{8}/.exec(await seller.getByRole('main').innerText())?.[0] ?? '';
   await sandbox(`invoices/${number}/examination`, { action: 'return' });

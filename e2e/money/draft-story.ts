@@ -81,7 +81,7 @@ export class DraftStory {
     this.#random = random;
     const amount = Number(draft.content['billing_amount']);
     const first: State = { kind: 'open', version: draft.version, amount, hold: null };
-    this.#story = new Story(first, sender, (state) => [state]);
+    this.#story = new Story(first, sender);
     this.#tabs = [
       { draft, approval: null },
       { draft, approval: null },

@@ -15,15 +15,15 @@ export interface ObservedStep<State> {
 
 /**
  * The possible states after simultaneous steps: some order of them must explain every answer. No
- * state means that the product did something that no order explains. `reach` returns the states
- * that can follow without a step.
+ * state means that the product did something that no order explains. `reachable` returns the states
+ * to which a state may change without a step, and the state itself.
  */
 export function explain<State>(
   states: readonly State[],
   observed: readonly ObservedStep<State>[],
-  reach: (state: State) => readonly State[],
+  reachable: (state: State) => readonly State[],
 ): State[] {
-  const possible = distinct(states.flatMap(reach));
+  const possible = distinct(states.flatMap(reachable));
   if (observed.length === 0) return possible;
   const explained = observed.flatMap((step, index) => {
     const others = observed.filter((_, other) => other !== index);
@@ -32,7 +32,7 @@ export function explain<State>(
       .map((state) => step.rule(state))
       .filter(({ answer }) => isSame(answer, step.answer))
       .map(({ next }) => next);
-    return after.length === 0 ? [] : explain(after, others, reach);
+    return after.length === 0 ? [] : explain(after, others, reachable);
   });
   return distinct(explained);
 }

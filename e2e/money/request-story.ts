@@ -80,7 +80,7 @@ const RULES = {
 } as const;
 
 /** The worker captures at any time. */
-const reach = (state: State): State[] =>
+const reachable = (state: State): State[] =>
   state.kind === 'capturing' ? [state, { ...state, kind: 'booked' }] : [state];
 
 /** A card payment request with two tabs of its payer, its requester and the examiner. */
@@ -109,7 +109,7 @@ export class RequestStory {
     this.#payer = payer;
     this.#seller = seller;
     this.#random = random;
-    this.#story = new Story<State>({ kind: 'waiting', hold: null }, sender, reach);
+    this.#story = new Story<State>({ kind: 'waiting', hold: null }, sender, reachable);
     const acts = Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[];
     this.#acts = isKilled ? acts.filter((act) => !UNSAFE_WHEN_KILLED.includes(act)) : acts;
   }

@@ -23,14 +23,19 @@ export type Sender = (send: () => Promise<Reply>) => Promise<{ reply: Reply; isR
 export class Story<State> {
   readonly #history: string[] = [];
   readonly #names = new Map<string, string>();
-  readonly #reach: (state: State) => readonly State[];
+  readonly #reachable: (state: State) => readonly State[];
   readonly #sender: Sender;
   #states: readonly State[];
 
-  constructor(first: State, sender: Sender, reach: (state: State) => readonly State[]) {
+  /** `reachable`: see `explain`; by default, only a call changes the state. */
+  constructor(
+    first: State,
+    sender: Sender,
+    reachable: (state: State) => readonly State[] = (state) => [state],
+  ) {
     this.#states = [first];
     this.#sender = sender;
-    this.#reach = reach;
+    this.#reachable = reachable;
   }
 
   /** The name of an id: the given one when the id is new. Two ids never have the same name. */
@@ -52,14 +57,14 @@ export class Story<State> {
       ({ name, answer, isRepeated }) => `${name} → ${answer}${isRepeated ? ' (sent again)' : ''}`,
     );
     this.#history.push(lines.join(' ‖ '));
-    this.#keep(explain(this.#states, observed, this.#reach));
+    this.#keep(explain(this.#states, observed, this.#reachable));
     return results.map(({ reply }) => reply);
   }
 
   /** All calls have ended, and this is the row in the database. */
   end(row: string, rowOf: (state: State) => string): void {
     this.#history.push(`in the end ${row}`);
-    this.#keep(this.#states.flatMap(this.#reach).filter((state) => rowOf(state) === row));
+    this.#keep(this.#states.flatMap(this.#reachable).filter((state) => rowOf(state) === row));
   }
 
   #keep(states: readonly State[]): void {

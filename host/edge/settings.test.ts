@@ -29,7 +29,7 @@ const answerWith =
   (text: string, status = 200): RequestListener =>
   (_, response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(text);
-/** Aborted instead of a time limit when no response comes. */
+/** Stands for the time limit: a test aborts it as if no answer had come in time. */
 let timeLimit = new AbortController();
 const open = () => {
   timeLimit = new AbortController();
@@ -84,7 +84,7 @@ test.each<[string, RequestListener]>([
   expect(lines).toEqual([expect.stringMatching(/^the settings cannot be read: /)]);
 });
 
-test('forgets the settings without a report when an earlier API has none', async () => {
+test('forgets the settings, and reports nothing, when the API is of an earlier release without settings', async () => {
   const { settings, lines } = open();
   answer = answerWith(JSON.stringify(SETTINGS));
   await settings.refresh();
@@ -93,7 +93,7 @@ test('forgets the settings without a report when an earlier API has none', async
   expect({ known: settings.current(), lines }).toEqual({ known: null, lines: [] });
 });
 
-test('reads every minute, every five seconds while the API gives none, and not after the close', async () => {
+test('reads every minute, or every five seconds while it has no settings, until the edge closes', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   let known: typeof SETTINGS | null = null;
   const refresh = jest.fn<Promise<void>, []>().mockResolvedValue();
@@ -114,7 +114,7 @@ test('reads every minute, every five seconds while the API gives none, and not a
   expect(reads).toEqual([1, 1, 2, 3, 3, 4, 4]);
 });
 
-test('ends a read in progress without another one when the edge closes', async () => {
+test('starts no further read when one ends after the edge has closed', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   let finish = () => undefined as void;
   const refresh = jest.fn(async () => new Promise<void>((resolve) => (finish = resolve)));

@@ -1,4 +1,4 @@
-import type { OcrEngine } from './ocr-engine.ts';
+import type { DocumentReader } from './document-reader.ts';
 import { engine, EngineBusy } from './engine/engine.ts';
 import { recognizePage } from './engine/recognize-page.ts';
 import { runInProcess } from './process/start.ts';
@@ -8,7 +8,7 @@ import { troubleOf, type TextPage } from './text-page.ts';
  * Reads the embedded text of a PDF; for pages that are pictures, the text that the engine
  * recognises in them.
  */
-export const documentText: OcrEngine = {
+export const documentText: DocumentReader = {
   read: async ({ content_type: contentType, bytes, owner }) => {
     const pages: TextPage[] = [];
     const recogniser = engine.forDocument();
@@ -19,7 +19,10 @@ export const documentText: OcrEngine = {
         onReport: async (report) => {
           if (report.type === 'text') pages.push(report.page);
           if (report.type === 'scan')
-            pages.push({ ...(await recognizePage(report.page, recogniser)), layer: report.layer });
+            pages.push({
+              ...(await recognizePage(report.page, recogniser)),
+              textLayer: report.textLayer,
+            });
         },
       },
     ).catch((error: unknown) => {

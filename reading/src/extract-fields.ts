@@ -33,8 +33,8 @@ export type InvoiceReading = Required<Pick<OcrResult, 'fields' | 'adjustments' |
 export function readInvoice(pages: readonly TextPage[]): InvoiceReading {
   const visible = candidatesOf(pages);
   // The text layer, which a scanner recognised, is read by the same rules.
-  const hidden = pages.some(({ layer }) => layer)
-    ? candidatesOf(pages.map((page) => page.layer ?? page))
+  const hidden = pages.some(({ textLayer }) => textLayer)
+    ? candidatesOf(pages.map((page) => page.textLayer ?? page))
     : undefined;
   const { candidates, adjustments, accounts } = hidden ? withLayerDoubts(visible, hidden) : visible;
   return {

@@ -1,4 +1,4 @@
-import type { OcrAnswer } from './ocr-engine.ts';
+import type { ReaderAnswer } from './document-reader.ts';
 import { runInProcess } from './process/start.ts';
 import { readingOf, type Reading } from './reading-result.ts';
 
@@ -16,7 +16,7 @@ const PAGE_CPU_MS = 10_000;
  * when the search has a defect.
  */
 export async function findReading(
-  answer: OcrAnswer,
+  answer: ReaderAnswer,
   { pageCpuMs = PAGE_CPU_MS, ...options }: Options = {},
 ): Promise<Reading> {
   if (answer.status !== 'read') return readingOf(answer);

@@ -16,7 +16,7 @@ const BANKS = [
 function doubtsOf(seen: string[][], hidden: string[][]) {
   const picture = { ...pageOf(linesAt(seen)), toShown: [1, 0, 0, 1, 0, 0] as const };
   const { fields, adjustments, accounts } = readInvoice([
-    { ...picture, toShown: [...picture.toShown], layer: pageOf(linesAt(hidden)) },
+    { ...picture, toShown: [...picture.toShown], textLayer: pageOf(linesAt(hidden)) },
   ]);
   const values = [
     ...Object.entries(fields),

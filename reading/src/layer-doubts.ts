@@ -18,12 +18,12 @@ export interface InvoiceCandidates {
  */
 export function withLayerDoubts(
   visible: InvoiceCandidates,
-  layer: InvoiceCandidates,
+  textLayer: InvoiceCandidates,
 ): InvoiceCandidates {
   const { candidates, adjustments, accounts } = visible;
   const haveOtherAdjustments =
-    adjustmentsKey(visible) !== adjustmentsKey(layer) && hasAmount(layer);
-  const count = accountCount(layer);
+    adjustmentsKey(visible) !== adjustmentsKey(textLayer) && hasAmount(textLayer);
+  const count = accountCount(textLayer);
   const hasOtherCount = count > 0 && count !== accountCount(visible);
   return {
     candidates: {

@@ -1,5 +1,5 @@
 import type { InvoiceInFile, OcrResult, ReadingFailure } from '@hareto/contracts/reading-result.ts';
-import type { OcrAnswer } from './ocr-engine.ts';
+import type { ReaderAnswer } from './document-reader.ts';
 import { readInvoices, type InvoiceReading } from './extract-fields.ts';
 import { troubleOf, type TextPage } from './text-page.ts';
 
@@ -17,7 +17,7 @@ const MIN_LEGIBLE_CERTAINTY = 0.5;
 const MIN_LETTERS = 5;
 
 /** Reads the invoices in the text of a document; without any value, says why. */
-export function readingOf(answer: OcrAnswer): Reading {
+export function readingOf(answer: ReaderAnswer): Reading {
   if (answer.status === 'timeout') return { status: 'timeout', fields: {} };
   if (answer.status === 'busy') return { status: 'timeout', fields: {}, failure: 'busy' };
   if (answer.status === 'failed') return failedReading(answer.failure);

@@ -34,7 +34,7 @@ export interface TextPage {
   /** The reason why a picture may not be readable; null or missing for none. */
   trouble?: PictureTrouble | null;
   /** Invisible text behind a page that is a picture, as its scanner recognised it. */
-  layer?: TextPage;
+  textLayer?: TextPage;
 }
 
 /** The part of a letter above its baseline, in heights of the font. */

@@ -9,7 +9,7 @@ export interface Journey {
 }
 
 const PAY: Journey['steps'] = [
-  ['/payments/create', 'payments/started-file'],
+  ['/payments/create', 'payments/after-file-choice'],
   ['/payments/add/invoiceinfo', 'payments/upload', 'payments/calendar'],
   ['/payments/add/confirm'],
   ['/payments/complete'],

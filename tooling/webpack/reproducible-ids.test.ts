@@ -8,6 +8,9 @@ const identifiersIn = (folder: string) => [
   `javascript/esm|${folder}/node_modules/valibot/dist/index.mjs`,
 ];
 
+/** webpack already makes the id of such a module without the folder. */
+const KEEPS_ITS_ID = null;
+
 test.each(['/one', '/another/folder'])(
   'modules whose identifiers contain the folder get the same ids in %s',
   (folder) => {
@@ -16,7 +19,7 @@ test.each(['/one', '/another/folder'])(
       'provide @emotion/react/jsx-runtime',
       'provide react',
       'federation',
-      null,
+      KEEPS_ITS_ID,
     ]);
   },
 );

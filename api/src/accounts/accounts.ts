@@ -32,7 +32,7 @@ export async function checkAccount(
 }
 
 /** The names of bank and branch, which show the owner where the money would go. */
-export function placeNames({ bank_code, branch_code }: AccountInput) {
+export function bankAndBranchNames({ bank_code, branch_code }: AccountInput) {
   const place = bankDirectory.find(bank_code, branch_code);
   return typeof place === 'string'
     ? { bank_name: null, branch_name: null }

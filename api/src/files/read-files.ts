@@ -6,7 +6,7 @@ import { drafts } from '../db/schema/drafts.ts';
 import { invoice_file_pages } from '../db/schema/files.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { bytesOf, newObjectKey, type ObjectStore } from '../ports/object-store.ts';
-import type { OcrEngine } from '@hareto/reading/ocr-engine.ts';
+import type { DocumentReader } from '@hareto/reading/document-reader.ts';
 import { findReading } from '@hareto/reading/find-reading.ts';
 import type { Reading } from '@hareto/reading/reading-result.ts';
 import { runInProcess } from '@hareto/reading/process/start.ts';
@@ -19,7 +19,7 @@ const FAILED: Reading = { status: 'failed', fields: {} };
 interface Dependencies {
   db: Database;
   objects: ObjectStore;
-  ocr: OcrEngine;
+  ocr: DocumentReader;
 }
 
 /** Reads files that wait: one at a time, until none waits that this worker may take. */

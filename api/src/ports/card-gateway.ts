@@ -19,9 +19,10 @@ export interface AuthorisationOrder {
   /** Our own reference; a repeated call with it returns the same authorisation. */
   reference: string;
   gatewayCardId: string;
-  /** In whole yen. */
+  /** The sum to authorise in whole yen: the billing amount, and the fee that the payer bears. */
   amount: number;
   returnUrl: string;
+  /** 請求金額: the supplier's amount without the fee, sent as information about the order. */
   billingAmount: number;
   /** True when the card replaces that of an existing payment. */
   isReplacement: boolean;

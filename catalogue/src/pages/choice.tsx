@@ -35,11 +35,11 @@ const CARDS = [
     disabledReason: '有効期限が切れています',
   },
 ];
-const FORMS = [
+const BUSINESS_FORMS = [
   { value: '1', label: '法人', description: '株式会社・合同会社など' },
   { value: '2', label: '個人事業主', description: '屋号のある方も' },
 ];
-const KINDS = [
+const PAYMENT_KINDS = [
   { value: 'all', label: 'すべて' },
   { value: 'pay', label: '通常の支払い' },
   { value: 'request', label: 'お支払い依頼' },
@@ -92,7 +92,13 @@ export const choice = cataloguePage('choice', 'チェック・ラジオ・スイ
   'radio-error': () => (
     <Field group label="書類の保存区分" required error="書類の保存区分を選んでください。">
       {(control) => (
-        <RadioGroup {...control} invalid options={FORMS} value="" onValueChange={() => undefined} />
+        <RadioGroup
+          {...control}
+          invalid
+          options={BUSINESS_FORMS}
+          value=""
+          onValueChange={() => undefined}
+        />
       )}
     </Field>
   ),
@@ -101,7 +107,7 @@ export const choice = cataloguePage('choice', 'チェック・ラジオ・スイ
     show: () => (
       <RadioGroup
         aria-label="口座の種類（フォーカス）"
-        options={FORMS}
+        options={BUSINESS_FORMS}
         value="1"
         onValueChange={() => undefined}
       />
@@ -136,7 +142,7 @@ export const choice = cataloguePage('choice', 'チェック・ラジオ・スイ
           <RadioCards
             aria-label="事業形態"
             columns={2}
-            options={FORMS}
+            options={BUSINESS_FORMS}
             value={value}
             onValueChange={set}
           />
@@ -166,7 +172,9 @@ export const choice = cataloguePage('choice', 'チェック・ラジオ・スイ
   'switch-count': switchState('要対応のみ', false, { endSlot: <CountPill count={1} attention /> }),
   segment: () => (
     <Controlled initial="all">
-      {(value, set) => <Segment label="種別" options={KINDS} value={value} onValueChange={set} />}
+      {(value, set) => (
+        <Segment label="種別" options={PAYMENT_KINDS} value={value} onValueChange={set} />
+      )}
     </Controlled>
   ),
   'segment-focus': {
@@ -174,7 +182,7 @@ export const choice = cataloguePage('choice', 'チェック・ラジオ・スイ
     show: () => (
       <Segment
         label="種別（フォーカス）"
-        options={KINDS}
+        options={PAYMENT_KINDS}
         value="all"
         onValueChange={() => undefined}
       />

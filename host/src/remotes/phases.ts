@@ -9,8 +9,8 @@ export type RunInPhase = <T>(
   run: () => T | Promise<T>,
 ) => Promise<T>;
 
-/** `explain` finds the reason why code that an entry loads has failed (script-failure.ts). */
-export function createPhases(
+/** `explain` finds why the code loaded by an entry failed (script-failure.ts). */
+export function createRunInPhase(
   explain: (thrown: unknown, requestedAt: number) => ScriptFailure,
 ): RunInPhase {
   return async (remoteId, phase, ms, run) => {

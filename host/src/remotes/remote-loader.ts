@@ -3,7 +3,7 @@ import type { RemoteRoute } from '@hareto/platform/host-contract/remote-module.t
 import { type LoadDependencies, createLoadRemote } from './load-remote.ts';
 import { createLiveRemotes } from './live-remotes.ts';
 import type { Report, RequestedBy } from './outcome.ts';
-import { createPhases } from './phases.ts';
+import { createRunInPhase } from './phases.ts';
 import { RemoteError, type ScriptFailure } from './remote-error.ts';
 import { createRemoteScreens } from './remote-screens.ts';
 import { createRemoteStates, type RemoteState } from './remote-states.ts';
@@ -36,7 +36,7 @@ export interface LoaderDependencies extends LoadDependencies, RetryDependencies 
 /** Registry of remote states (loaded, loading, failed, unloaded) and of the fetched screens. */
 export function createRemoteLoader(dependencies: LoaderDependencies): RemoteLoader {
   const { registry, report, now = () => performance.now() } = dependencies;
-  const runInPhase = createPhases(dependencies.explain);
+  const runInPhase = createRunInPhase(dependencies.explain);
   const withRetries = createRetries(dependencies);
   const disabled = new Set<string>();
   const states = createRemoteStates();

@@ -1,5 +1,5 @@
 import { createRetries, type Attempt, type RetryDependencies } from './retries.ts';
-import { createPhases } from './phases.ts';
+import { createRunInPhase } from './phases.ts';
 import type { RemoteError, ScriptFailure } from './remote-error.ts';
 import type { Outcome, RequestedBy } from './outcome.ts';
 
@@ -16,7 +16,7 @@ interface Dependencies extends RetryDependencies {
 }
 
 export function createRetriedFetch({ explain, report, ...retry }: Dependencies): RetriedFetch {
-  const runInPhase = createPhases(explain);
+  const runInPhase = createRunInPhase(explain);
   const withRetries = createRetries(retry);
   // A file that several callers wait for is reported once for each cause; all callers get the trace
   // id of that report.

@@ -20,7 +20,7 @@ export interface EmbeddedText {
   /** The visible part of the text. */
   visible: TextPage;
   /** The hidden text of the page, if it has more than a few letters. */
-  layer?: TextPage;
+  textLayer?: TextPage;
   /**
    * The page must be read from its picture, because its text is missing, incomplete or not
    * reliable.
@@ -50,7 +50,7 @@ export async function embeddedText(page: PDFPageProxy, pen: Pen): Promise<Embedd
   const hidden = toTextPage(page, levelGlyphs, (glyph) => !isVisible(glyph) && glyph.isUsable);
   return {
     visible,
-    ...(lettersIn(hidden) >= MIN_LETTERS && { layer: hidden }),
+    ...(lettersIn(hidden) >= MIN_LETTERS && { textLayer: hidden }),
     needsPicture:
       !visibility ||
       lacksLetters(levelGlyphs.filter(isVisible)) ||

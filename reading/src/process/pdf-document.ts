@@ -55,12 +55,12 @@ export async function readPdf(
 ): Promise<void> {
   const pen = createPen();
   await eachPage(await openPdf(bytes, pen), async (page) => {
-    const { visible, layer, needsPicture } = await embeddedText(page, pen);
+    const { visible, textLayer, needsPicture } = await embeddedText(page, pen);
     if (!needsPicture) return onPage({ type: 'text', page: visible });
     const canvas = await canvasOf(page, pen, SCAN_DPI);
     const scan = scanPage(page.pageNumber, canvas);
     freeCanvas(canvas);
-    return onPage({ type: 'scan', page: scan, layer });
+    return onPage({ type: 'scan', page: scan, textLayer });
   });
 }
 

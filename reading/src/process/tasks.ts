@@ -1,5 +1,5 @@
 import type { InvoiceFileType } from '@hareto/domain/invoice-file-type.ts';
-import type { OcrAnswer } from '../ocr-engine.ts';
+import type { ReaderAnswer } from '../document-reader.ts';
 import type { Reading } from '../reading-result.ts';
 import type { ScannedPage } from '../scan/scanned-page.ts';
 import type { TextPage } from '../text-page.ts';
@@ -14,7 +14,7 @@ export interface Task {
 /** A request to the reading process to find the values in the text of a document. */
 export interface ValuesTask {
   kind: 'find-values';
-  answer: OcrAnswer;
+  answer: ReaderAnswer;
 }
 
 /** A task with the processor time that each of its steps may use. */
@@ -44,8 +44,8 @@ export type Report =
   | { type: 'started' }
   | { type: 'inspected'; pageCount: number }
   | { type: 'text'; page: TextPage }
-  // A page whose picture has to be read; `layer` is invisible text behind it.
-  | { type: 'scan'; page: ScannedPage; layer?: TextPage }
+  // A page whose picture has to be read; `textLayer` is invisible text behind it.
+  | { type: 'scan'; page: ScannedPage; textLayer?: TextPage }
   | { type: 'image'; image: PageImage }
   | { type: 'values'; reading: Reading }
   | { type: 'refused'; refusal: Refusal }

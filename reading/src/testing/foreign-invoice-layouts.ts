@@ -5,7 +5,7 @@ import type { ArtificialInvoice } from './artificial-invoice.ts';
 import { LETTERS } from './foreign-layouts/letters.ts';
 import { RENT_TRANSPORT_PRINTING } from './foreign-layouts/rent-transport-printing.ts';
 import { RULED_FORMS } from './foreign-layouts/ruled-forms.ts';
-import { TRADES } from './foreign-layouts/trades.ts';
+import { INDUSTRIES } from './foreign-layouts/industries.ts';
 import { VERTICAL_INVOICES } from './foreign-layouts/vertical-invoices.ts';
 
 /**
@@ -18,7 +18,7 @@ export const FOREIGN_INVOICE_LAYOUTS: readonly ArtificialInvoice[] = [
   ...CLOUD_DOCUMENTS,
   ...LETTERS,
   ...VERTICAL_INVOICES,
-  ...TRADES,
+  ...INDUSTRIES,
   ...FOOD_AND_SHOPS,
   ...RENT_TRANSPORT_PRINTING,
   ...EXCEL_SHEETS,

@@ -25,10 +25,10 @@ export interface VersionedDraft<Values> {
    * Rejects when the current version cannot be loaded; false when the save failed.
    */
   readonly overwrite: () => Promise<boolean>;
-  /** Stops saving, because the draft was submitted or deleted elsewhere. */
-  readonly abandon: () => void;
-  /** Saves again after `abandon`, because the draft was not deleted after all. */
-  readonly saveAgain: () => void;
+  /** Saves nothing from now on, because other code submits or deletes the draft. */
+  readonly stopSaving: () => void;
+  /** Undoes `stopSaving`, because the draft was not deleted after all. */
+  readonly resumeSaving: () => void;
   /** Waits for a save that is in progress, then removes the draft (`remove`). */
   readonly discard: () => Promise<void>;
   /** True when the user has changed something and not saved it with the button. */
@@ -103,19 +103,19 @@ interface EndingParts<Values> {
 const endingActions = <Values>(
   draft: OpenDraft<Values>,
   { autosave, calls, keeper }: EndingParts<Values>,
-): Pick<VersionedDraft<Values>, 'abandon' | 'saveAgain' | 'discard'> => {
-  const abandon = () => {
+): Pick<VersionedDraft<Values>, 'stopSaving' | 'resumeSaving' | 'discard'> => {
+  const stopSaving = () => {
     draft.discarded = true;
     keeper?.forget();
   };
   return {
-    abandon,
-    saveAgain: () => {
+    stopSaving,
+    resumeSaving: () => {
       draft.discarded = false;
       if (draft.unsaved) autosave.update(draft.values);
     },
     discard: async () => {
-      abandon();
+      stopSaving();
       await autosave.flush();
       await calls.remove?.(draft.version);
     },

@@ -13,7 +13,7 @@ export interface ReportedDraft<Values> extends Omit<
   /** 下書き保存: like saveNow, and shows the result. */
   readonly saveAndReport: () => Promise<boolean>;
   /** Like saveNow, and shows a failure; a conflict has its own dialog. */
-  readonly saveReportingFailure: () => Promise<boolean>;
+  readonly saveOrReport: () => Promise<boolean>;
   /** Why the last save failed, and what the user can do. */
   readonly failureText: () => string;
   readonly overwrite: () => Promise<void>;
@@ -88,7 +88,7 @@ export function useReportedDraft<Values>(
   return {
     ...draft,
     failureText,
-    saveReportingFailure: async () => reportFailure(await draft.saveNow()),
+    saveOrReport: async () => reportFailure(await draft.saveNow()),
     saveAndReport: async () => reportResult(await draft.saveNow()),
     overwrite: async () => {
       try {

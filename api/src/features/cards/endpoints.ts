@@ -12,7 +12,7 @@ import {
 import { createCreditCard } from '@hareto/contracts/card-registration.ts';
 import { handle, type HandledEndpoint } from '../../endpoints/handle.ts';
 import { approveCard, refreshedApproval } from '../../payments/approvals/approve-card.ts';
-import { messageOfResultCode } from '../../payments/approvals/result-messages.ts';
+import { resultOfCode } from '../../payments/approvals/result-messages.ts';
 import { applyPromotionCode, calculateFee } from '../../payments/fees/fee.ts';
 import { cardFrame, changeCard, listCards, removeCard } from './own-cards.ts';
 import { requiredProofForNewCard } from './proof-for-new-card.ts';
@@ -42,7 +42,7 @@ export const cardEndpoints: readonly HandledEndpoint[] = [
   ),
   handle(getResultMessage, async (_context, { params: { id: resultCode } }) => ({
     id: resultCode,
-    ...messageOfResultCode(resultCode),
+    ...resultOfCode(resultCode),
   })),
   handle(getCommission, async (context, { caller, query }) =>
     calculateFee(context, caller.buyerId, query),

@@ -22,7 +22,7 @@ import {
   hashOfToken,
   type Registration,
 } from './registration.ts';
-import { messageOfResultCode } from '../../payments/approvals/result-messages.ts';
+import { resultOfCode } from '../../payments/approvals/result-messages.ts';
 
 const MAXIMUM_CARDS = 10;
 
@@ -147,6 +147,6 @@ const unsupportedBrandProblem = () =>
   );
 
 const declinedProblem = () =>
-  new Problem(402, 'card_declined', messageOfResultCode('card_declined').message, {
+  new Problem(402, 'card_declined', resultOfCode('card_declined').message, {
     details: { v_result_code: 'card_declined' },
   });

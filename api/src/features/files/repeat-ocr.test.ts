@@ -1,5 +1,5 @@
 import { getInvoiceFile, readFileAgain } from '@hareto/contracts/files.ts';
-import type { OcrAnswer } from '@hareto/reading/ocr-engine.ts';
+import type { ReaderAnswer } from '@hareto/reading/document-reader.ts';
 import { linesAt, pageOf } from '@hareto/reading/testing/text-pages.ts';
 import { sampleInvoice } from '@hareto/reading/testing/sample-invoice.ts';
 import { eq } from 'drizzle-orm';
@@ -24,7 +24,7 @@ const INVOICE = pageOf(
   ]),
 );
 
-const readWithAnswer = async (answer: OcrAnswer) =>
+const readWithAnswer = async (answer: ReaderAnswer) =>
   createFileReading({ ...api.dependencies, ocr: { read: async () => answer } }).readWaiting();
 
 test('reads a file again after its reading failed, and keeps the pictures of its pages', async () => {

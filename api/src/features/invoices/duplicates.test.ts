@@ -68,7 +68,7 @@ const SPELLINGS = [
   'INV\u30000001',
 ];
 
-test('makes one payment when one invoice number is submitted at once in six spellings and files', async () => {
+test('makes one payment when one invoice number is submitted at once in six spellings, each with another file', async () => {
   const responses = await submitConcurrently(
     SPELLINGS.map((invoice_number) => ({ invoice_number, billing_amount: 66_000 })),
   );
@@ -176,7 +176,7 @@ describe('changing a payment', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test('accepts only one of an answer and a new payment that send the same file at once', async () => {
+  test('when an answer and a new payment send the same file at once, accepts only one of them', async () => {
     // The sandbox's examiner asks to correct this amount.
     const { id } = await api.pay(payer, { billing_amount: 100_001 });
     await api.runJobs();
@@ -191,7 +191,7 @@ describe('changing a payment', () => {
     expect(responses.filter(({ status }) => status < 300)).toHaveLength(1);
   });
 
-  test('allows another card although the payment keeps its file', async () => {
+  test("does not take the payment's own file for a duplicate when only the card changes", async () => {
     // The sandbox fails the capture of this amount.
     const { id } = await api.pay(payer, { billing_amount: 100_003 });
     await api.runJobs();

@@ -16,7 +16,7 @@ import {
 } from '../../notifications/templates/registered-changes.ts';
 import { invalidStatus } from '../../problem.ts';
 import { alreadyRegisteredProblem } from '../registration/corporate-check.ts';
-import { updateProposedName } from './follow-name.ts';
+import { updateProposedName } from './update-proposed-name.ts';
 
 export function requireOpenChange({ state }: RegisteredChangeRow): void {
   if (!OPEN_CHANGE_STATES.some((open) => open === state)) throw invalidStatus(state);
@@ -42,9 +42,9 @@ export async function applyChange(
     if (violatedConstraint(error) !== 'buyer_corporations_number_once') throw error;
     throw alreadyRegisteredProblem();
   }
-  const followed = item === 'name' ? await updateProposedName(tx, change) : 'unconcerned';
+  const transferName = item === 'name' ? await updateProposedName(tx, change) : 'unconcerned';
   await storeResult(tx, id, { state: 'applied', decided_at: notificationContext.now });
-  const letter = changeAppliedLetter(form, { change, followed }, notificationContext.now);
+  const letter = changeAppliedLetter(form, { change, transferName }, notificationContext.now);
   await notifyBusiness(tx, buyer_id, letter, notificationContext);
 }
 

@@ -14,7 +14,7 @@ import { invoicesInOrder } from '../../payments/invoices/list-invoices.ts';
 import { requestsInOrder } from '../seller-requests/list-requests.ts';
 import { requestFilterOf } from '../seller-requests/matching-requests.ts';
 import { hitGroup } from './hit-group.ts';
-import { type ListSearch, newestIds, statusesWithHits } from './list-hits.ts';
+import { type ListSearch, newestIds, statusPerListWithHits } from './list-hits.ts';
 import type { SearchScope } from './newest-first.ts';
 
 /** The statuses of each list; drafts have none. */
@@ -25,9 +25,9 @@ const REQUEST_LISTS = Object.values(COLLECTION_TABS).map(({ statuses }) => statu
 export async function findPayments(db: Database, { buyerId, limit }: SearchScope, keyword: string) {
   const all = { type: [], status: [] };
   const search: ListSearch<InvoiceStatus> = {
-    ownRows: filterOf(buyerId, all),
-    matchingRows: (status) => filterOf(buyerId, { ...all, status: [...status], keyword }),
-    matchingRowsWithoutIndex: filterOf(buyerId, { ...all, keyword }, { withoutTextIndex: true }),
+    ownFilter: filterOf(buyerId, all),
+    hitFilter: (status) => filterOf(buyerId, { ...all, status: [...status], keyword }),
+    hitFilterWithoutIndex: filterOf(buyerId, { ...all, keyword }, { withoutTextIndex: true }),
   };
   const ids = await newestIds(db, search, limit);
   const group = hitGroup(
@@ -42,15 +42,15 @@ export async function findPayments(db: Database, { buyerId, limit }: SearchScope
     })),
   );
   if (!group.has_more) return group;
-  return { ...group, statuses: await statusesWithHits(db, search, PAYMENT_LISTS) };
+  return { ...group, statuses: await statusPerListWithHits(db, search, PAYMENT_LISTS) };
 }
 
 /** Finds requests that the business has sent. */
 export async function findRequests(db: Database, { buyerId, limit }: SearchScope, keyword: string) {
   const search: ListSearch<CollectionStatus> = {
-    ownRows: requestFilterOf(db, buyerId, { status: [] }),
-    matchingRows: (status) => requestFilterOf(db, buyerId, { status: [...status], keyword }),
-    matchingRowsWithoutIndex: requestFilterOf(
+    ownFilter: requestFilterOf(db, buyerId, { status: [] }),
+    hitFilter: (status) => requestFilterOf(db, buyerId, { status: [...status], keyword }),
+    hitFilterWithoutIndex: requestFilterOf(
       db,
       buyerId,
       { status: [], keyword },
@@ -70,6 +70,6 @@ export async function findRequests(db: Database, { buyerId, limit }: SearchScope
     })),
   );
   if (!group.has_more) return group;
-  const statuses = await statusesWithHits(db, search, REQUEST_LISTS);
-  return { ...group, statuses: statuses.map(collectionStatusOf).sort() };
+  const invoiceStatuses = await statusPerListWithHits(db, search, REQUEST_LISTS);
+  return { ...group, statuses: invoiceStatuses.map(collectionStatusOf).sort() };
 }

@@ -4,7 +4,11 @@ import type { createBuyerAccount } from '@hareto/contracts/buyer-accounts.ts';
 import { totals } from '@hareto/contracts/list.ts';
 import { and, asc, eq } from 'drizzle-orm';
 import * as message from '@hareto/contracts/messages.ts';
-import { checkAccount, placeNames, refuseDuplicateAccount } from '../../accounts/accounts.ts';
+import {
+  checkAccount,
+  bankAndBranchNames,
+  refuseDuplicateAccount,
+} from '../../accounts/accounts.ts';
 import type { Database } from '../../db/client.ts';
 import { lockBuyer } from '../../db/lock-buyer.ts';
 import { buyer_accounts } from '../../db/schema/buyer-accounts.ts';
@@ -70,7 +74,7 @@ export async function requiredProofForDepositAccount(
   { caller, params, body }: HandlerInput<typeof createBuyerAccount>,
 ): Promise<RequiredProof> {
   requireOwnBusiness(caller, params.id);
-  return { action: 'add_deposit_account', subject: placeNames(body) };
+  return { action: 'add_deposit_account', subject: bankAndBranchNames(body) };
 }
 
 function requireOwnBusiness({ buyerId }: Caller, requestedBuyerId: number): void {

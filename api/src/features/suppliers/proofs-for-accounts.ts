@@ -3,7 +3,7 @@ import type {
   updateSupplierAccount,
 } from '@hareto/contracts/supplier-accounts.ts';
 import { and, eq } from 'drizzle-orm';
-import { placeNames } from '../../accounts/accounts.ts';
+import { bankAndBranchNames } from '../../accounts/accounts.ts';
 import type { Context } from '../../context.ts';
 import { supplier_accounts } from '../../db/schema/suppliers.ts';
 import type { HandlerInput } from '../../endpoints/handle.ts';
@@ -19,7 +19,7 @@ export async function requiredProofForNewAccount(
   { caller, params, body }: NewAccountInput,
 ): Promise<RequiredProof> {
   const { name } = await readSupplier(db, caller.buyerId, params.id);
-  return { action: 'add_supplier_account', subject: { name, ...placeNames(body) } };
+  return { action: 'add_supplier_account', subject: { name, ...bankAndBranchNames(body) } };
 }
 
 export async function requiredProofForChangedAccount(
@@ -32,5 +32,5 @@ export async function requiredProofForChangedAccount(
     eq(supplier_accounts.supplier_id, id),
   );
   orNotFound((await db.select().from(supplier_accounts).where(byIds))[0]);
-  return { action: 'change_supplier_account', subject: { name, ...placeNames(body) } };
+  return { action: 'change_supplier_account', subject: { name, ...bankAndBranchNames(body) } };
 }

@@ -16,11 +16,7 @@ const NOT_ME = 'この申請に心当たりがないときは、すぐにお問�
 const UNCHANGED = '登録内容は、現在のままです。';
 
 const day = (at: Date) => formatDateProse(plainDateOf(at));
-const titled = (title: string, lead: string[]): Pick<Letter, 'category' | 'title' | 'lead'> => ({
-  category: 'news',
-  title,
-  lead,
-});
+const newsLetter = (title: string, lead: string[]) => ({ category: 'news' as const, title, lead });
 
 /** Letters about changes of registered facts. They name the items, never the values. */
 export const changesReceivedLetter = (
@@ -28,7 +24,7 @@ export const changesReceivedLetter = (
   changes: readonly WantedChange[],
   at: Date,
 ): Letter => ({
-  ...titled('登録内容の変更を受け付けました', [
+  ...newsLetter('登録内容の変更を受け付けました', [
     '登録内容の変更を確認しています。通常2営業日以内に、結果をメールでお知らせします。',
   ]),
   sections: [
@@ -50,7 +46,7 @@ interface ChangeWithId extends WantedChange {
   readonly id: number;
 }
 
-const answerBy = ({ id }: ChangeWithId, dueAt: Date) => ({
+const requiredAnswer = ({ id }: ChangeWithId, dueAt: Date) => ({
   category: 'action_required' as const,
   requiredAction: { changeId: id, dueAt },
   link: ANSWER,
@@ -70,14 +66,13 @@ export const changeQuestionLetter = (
   change: ChangeWithId,
   { text, dueAt }: { text: string; dueAt: Date },
 ): Letter => ({
-  ...titled('【要対応】登録内容の変更についてご確認をお願いします', [
-    '登録内容の変更について、確認が必要な点がありました。',
-  ]),
+  ...requiredAnswer(change, dueAt),
+  title: '【要対応】登録内容の変更についてご確認をお願いします',
+  lead: ['登録内容の変更について、確認が必要な点がありました。'],
   sections: [
     requiredSection(dueAt, { label: `${labelOfChange(form, change)}の変更`, comment: text }),
     nextSteps(NOT_ME),
   ],
-  ...answerBy(change, dueAt),
 });
 
 export const changeAnswerDueLetter = (
@@ -85,20 +80,19 @@ export const changeAnswerDueLetter = (
   change: ChangeWithId,
   dueAt: Date,
 ): Letter => ({
-  ...titled(`【期限間近】回答の期限は${day(dueAt)}です`, [
-    `${labelOfChange(form, change)}の変更について、回答の期限が近づいています。`,
-  ]),
+  ...requiredAnswer(change, dueAt),
+  title: `【期限間近】回答の期限は${day(dueAt)}です`,
+  lead: [`${labelOfChange(form, change)}の変更について、回答の期限が近づいています。`],
   sections: [requiredSection(dueAt)],
-  ...answerBy(change, dueAt),
 });
 
 /**
  * The 振込依頼人名 after a change: changed to the proposal for the new name, kept because the user
  * chose it, or unconcerned by the change.
  */
-export type FollowedName = 'changed' | 'kept' | 'unconcerned';
+export type TransferNameOutcome = 'changed' | 'kept' | 'unconcerned';
 
-const FOLLOWED: Readonly<Record<FollowedName, string[]>> = {
+const STEPS_FOR_TRANSFER_NAME: Readonly<Record<TransferNameOutcome, string[]>> = {
   changed: [],
   kept: ['振込依頼人名は変わっていません。変更するときは、登録情報で変更してください。'],
   unconcerned: [],
@@ -106,33 +100,35 @@ const FOLLOWED: Readonly<Record<FollowedName, string[]>> = {
 
 export const changeAppliedLetter = (
   form: BusinessForm,
-  { change, followed }: { change: WantedChange; followed: FollowedName },
+  { change, transferName }: { change: WantedChange; transferName: TransferNameOutcome },
   at: Date,
 ): Letter => ({
-  ...titled('登録内容を変更しました', ['申請された変更を、登録内容に反映しました。']),
+  ...newsLetter('登録内容を変更しました', ['申請された変更を、登録内容に反映しました。']),
   sections: [
     factsSection('変更の内容', [
       ['変更した項目', labelOfChange(form, change)],
       ['反映日', day(at)],
-      ...(followed === 'changed' ? [['振込依頼人名', '新しい名称に合わせて変更'] as const] : []),
+      ...(transferName === 'changed'
+        ? [['振込依頼人名', '新しい名称に合わせて変更'] as const]
+        : []),
     ]),
-    nextSteps(...FOLLOWED[followed], NOT_ME),
+    nextSteps(...STEPS_FOR_TRANSFER_NAME[transferName], NOT_ME),
   ],
   link: { label: '登録情報を確認する', path: PATH },
 });
 
-/** `overdue` is the end of the time for an answer; null for a withdrawal by the business. */
+/** `missedDueAt` is the missed deadline for an answer; null for a withdrawal by the business. */
 export const changeWithdrawnLetter = (
   form: BusinessForm,
   change: WantedChange,
-  overdue: Date | null,
+  missedDueAt: Date | null,
 ): Letter => ({
-  ...(overdue === null
-    ? titled('登録内容の変更の申請を取り下げました', [
+  ...(missedDueAt === null
+    ? newsLetter('登録内容の変更の申請を取り下げました', [
         `${labelOfChange(form, change)}の変更の申請を取り下げました。${UNCHANGED}`,
       ])
-    : titled('登録内容の変更の申請が取り下げになりました', [
-        `期限（${day(overdue)}）までに回答がなかったため、${labelOfChange(form, change)}の変更の申請は取り下げになりました。${UNCHANGED}`,
+    : newsLetter('登録内容の変更の申請が取り下げになりました', [
+        `期限（${day(missedDueAt)}）までに回答がなかったため、${labelOfChange(form, change)}の変更の申請は取り下げになりました。${UNCHANGED}`,
       ])),
   sections: [nextSteps('変更が必要なときは、もう一度申請してください。')],
   link: { label: '登録情報を確認する', path: PATH },

@@ -1,16 +1,20 @@
 import * as message from '@hareto/contracts/messages.ts';
+
 /** The next step, which the screen shows. */
 export type ResultAction = 'other_card' | 'retry' | 'contact_issuer' | 'wait';
 
-interface ResultMessage {
+interface CardResult {
   message: string;
   action: ResultAction;
 }
 
 const UNUSABLE = message.cardDeclined();
 
-/** The texts by `v_result_code`: a code of the gateway, or one of ours (the last three). */
-const MESSAGES: ReadonlyMap<string, ResultMessage> = new Map(
+/**
+ * The results by `v_result_code`, a name that the specification gives to the field: a code of the
+ * gateway, or one of ours (the last three).
+ */
+const RESULTS: ReadonlyMap<string, CardResult> = new Map(
   Object.entries({
     limit_exceeded: {
       message:
@@ -45,10 +49,10 @@ const MESSAGES: ReadonlyMap<string, ResultMessage> = new Map(
       message: message.resultUnknown(),
       action: 'wait',
     },
-  } satisfies Record<string, ResultMessage>),
+  } satisfies Record<string, CardResult>),
 );
 
-/** An unknown code has the text of a declined card. */
-export function messageOfResultCode(code: string): ResultMessage {
-  return MESSAGES.get(code) ?? { message: UNUSABLE, action: 'contact_issuer' };
+/** An unknown code has the result of a declined card. */
+export function resultOfCode(code: string): CardResult {
+  return RESULTS.get(code) ?? { message: UNUSABLE, action: 'contact_issuer' };
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../db/client.ts';
 import { approvals } from '../../db/schema/approvals.ts';
 import type { Caller } from '../../caller.ts';
 import { fieldError, orNotFound, Problem } from '../../problem.ts';
-import { messageOfResultCode } from './result-messages.ts';
+import { resultOfCode } from './result-messages.ts';
 import type { ApprovalRow } from './approval-record.ts';
 
 interface ExpectedPayment {
@@ -29,15 +29,15 @@ export async function lockUnusedApproval(
     .for('update');
   const approval = orNotFound(found);
   if (approval.state === 'failed') {
-    const code = approval.result_code ?? 'card_declined';
-    throw new Problem(402, 'card_declined', messageOfResultCode(code).message, {
-      details: { v_result_code: code },
+    const resultCode = approval.result_code ?? 'card_declined';
+    throw new Problem(402, 'card_declined', resultOfCode(resultCode).message, {
+      details: { v_result_code: resultCode },
     });
   }
   if (approval.state === 'challenge' || approval.state === 'pending')
-    throw fieldError('approval_id', 'unfinished', messageOfResultCode('pending').message);
+    throw fieldError('approval_id', 'unfinished', resultOfCode('pending').message);
   if (approval.state !== 'approved' || approval.expires_at <= now)
-    throw new Problem(410, 'expired', messageOfResultCode('expired_approval').message);
+    throw new Problem(410, 'expired', resultOfCode('expired_approval').message);
   return approval;
 }
 

@@ -17,8 +17,8 @@ interface SentFields {
 }
 
 /**
- * Converts a violated constraint of the database into the refusal of the matching check. Returns
- * any other error unchanged.
+ * For a violated constraint, returns the same refusal as the check for it would have returned.
+ * Returns any other error unchanged.
  */
 export async function problemForViolation(
   { db }: Pick<Context, 'db'>,

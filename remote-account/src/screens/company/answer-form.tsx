@@ -106,10 +106,16 @@ function useAnswer(
 /** Registers the form with the guard of the page. */
 function useOpenAnswer(openAnswers: OpenAnswers, formDraft: ReportedDraft<ChangeAnswer>): void {
   const { isUnsaved, hasConflict } = formDraft;
-  const save = useEffectEvent(async () => formDraft.saveReportingFailure());
-  const abandon = useEffectEvent(() => formDraft.abandon());
+  const save = useEffectEvent(async () => formDraft.saveOrReport());
+  const stopSaving = useEffectEvent(() => formDraft.stopSaving());
   useEffect(
-    () => openAnswers.add({ isUnsaved, hasConflict, save: () => save(), abandon: () => abandon() }),
+    () =>
+      openAnswers.add({
+        isUnsaved,
+        hasConflict,
+        save: () => save(),
+        stopSaving: () => stopSaving(),
+      }),
     [openAnswers, isUnsaved, hasConflict],
   );
 }

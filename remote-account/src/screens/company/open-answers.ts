@@ -4,7 +4,7 @@ interface OpenAnswer {
   readonly hasConflict: () => boolean;
   /** False when the save failed, which the user has seen. */
   readonly save: () => Promise<boolean>;
-  readonly abandon: () => void;
+  readonly stopSaving: () => void;
 }
 
 export type OpenAnswers = ReturnType<typeof createOpenAnswers>;
@@ -28,7 +28,7 @@ export function createOpenAnswers() {
       return !results.includes(false);
     },
     abandonAll: () => {
-      for (const { abandon } of unsaved()) abandon();
+      for (const { stopSaving } of unsaved()) stopSaving();
     },
   };
 }

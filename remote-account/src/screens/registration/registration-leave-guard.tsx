@@ -24,8 +24,8 @@ export function RegistrationLeaveGuard({ formDraft, onReload }: RegistrationLeav
         allows={isInsideRegistration}
         savesFirst
         hasConflict={formDraft.hasConflict}
-        onSaveDraft={formDraft.saveReportingFailure}
-        onDiscard={formDraft.abandon}
+        onSaveDraft={formDraft.saveOrReport}
+        onDiscard={formDraft.stopSaving}
       />
       <DraftConflictDialog
         open={formDraft.state.status === 'conflict'}

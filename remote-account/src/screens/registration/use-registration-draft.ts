@@ -33,7 +33,7 @@ export function useRegistrationDraft({ version, draft }: StoredRegistrationDraft
   /** Saves the current values. Resolves with false after a failure, which it reports. */
   const saveNow = async (newValues: RegistrationDraft): Promise<boolean> => {
     formDraft.update(newValues);
-    return formDraft.saveReportingFailure();
+    return formDraft.saveOrReport();
   };
   return { ...formDraft, values: currentValues, saveNow };
 }

@@ -20,7 +20,7 @@ import * as message from '@hareto/contracts/messages.ts';
 import { FormColumns } from '../../parts/form-columns.tsx';
 import { isRequestFlowPath, PATHS } from '../../parts/paths.ts';
 import { fetchBuyerSearch } from './lazy-buyer-search.tsx';
-import { loadRequest, type RequestData } from './load-request.ts';
+import { loadRequestDraft, type RequestData } from './load-request.ts';
 import { priceOf, PriceSummary } from './price-summary.tsx';
 import { ATTACHMENTS, requestErrors } from './request-errors.ts';
 import { RequestPreview } from './request-preview.tsx';
@@ -167,5 +167,5 @@ function NextStickyBar({ data }: { data: RequestData }) {
 
 export const { Component, loader } = sellerRoute(async ({ request }) => {
   fetchBuyerSearch();
-  return loadRequest(request.url, request.signal);
+  return loadRequestDraft(request.url, request.signal);
 }, InvoiceInfoScreen);

@@ -40,7 +40,7 @@ export interface RequestData {
 }
 
 /** Loads the draft that the URL names; without one, creates a draft and redirects to it. */
-export async function loadRequest(
+export async function loadRequestDraft(
   url: string,
   signal: AbortSignal,
 ): Promise<RequestData | Response> {

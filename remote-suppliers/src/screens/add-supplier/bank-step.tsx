@@ -83,7 +83,7 @@ function useInputSaving({ flow, choice }: BankData, saving: SupplierDraftSaving)
   const navigate = useNavigateFromHere();
   const choose = async (accountChoice: string) => {
     saving.update({ ...saving.currentValues(), account: null, accountChoice });
-    if (await saving.saveReportingFailure()) await revalidate();
+    if (await saving.saveOrReport()) await revalidate();
   };
   const withAccount = (values: BankValues): SupplierDraft => {
     const { [ACCOUNT_CHOICE]: _choice, ...account } = values;
@@ -100,7 +100,7 @@ function useInputSaving({ flow, choice }: BankData, saving: SupplierDraftSaving)
       return;
     }
     saving.update(withReachedStep(withAccount(values), 'confirm'));
-    if (await saving.saveReportingFailure()) await navigate(stepPath('confirm', flow.key));
+    if (await saving.saveOrReport()) await navigate(stepPath('confirm', flow.key));
   };
   return { saveInput, next };
 }

@@ -42,7 +42,7 @@ function CompanyForm({ data, onReload }: { data: CompanyData; onReload: () => Pr
   const errors = useMemo(() => withDoubts(extractedFields, companyErrors), [extractedFields]);
   const next = async (company: CompanyDraft) => {
     draftSaving.update(withReachedStep({ ...draftSaving.currentValues(), company }, 'bank'));
-    if (await draftSaving.saveReportingFailure()) await navigate(stepPath('bank', flow.key));
+    if (await draftSaving.saveOrReport()) await navigate(stepPath('bank', flow.key));
   };
   return (
     <FlowFrame flow={flow} step="company" right={<AutosaveStatus state={draftSaving.state} />}>

@@ -10,7 +10,7 @@ import type { SupplierDraftSaving } from './use-supplier-draft-saving.ts';
 
 interface ResumedNoteProps {
   flow: Pick<SupplierFlow, 'key'>;
-  saving: Pick<SupplierDraftSaving, 'abandon' | 'isUnsaved' | 'saveAgain' | 'saveReportingFailure'>;
+  saving: Pick<SupplierDraftSaving, 'stopSaving' | 'isUnsaved' | 'resumeSaving' | 'saveOrReport'>;
   onReload: () => Promise<void>;
 }
 
@@ -19,15 +19,15 @@ export function ResumedNote({ flow: { key }, saving, onReload }: ResumedNoteProp
   const [isBusy, setIsBusy] = useState(false);
   const startOver = async () => {
     const { http, snackbar } = host();
-    // An autosave during the deletion would be based on a version that no longer exists.
-    if (saving.isUnsaved() && !(await saving.saveReportingFailure())) return;
-    // A save of what is typed meanwhile would conflict with the deletion.
-    saving.abandon();
+    // Completes the pending autosave first; later it would be based on a deleted version.
+    if (saving.isUnsaved() && !(await saving.saveOrReport())) return;
+    // From now on nothing is saved, because it would conflict with the deletion.
+    saving.stopSaving();
     try {
       await http.call(deleteFormDraft, { params: { key } });
       await onReload();
     } catch (thrown) {
-      saving.saveAgain();
+      saving.resumeSaving();
       snackbar.show({ color: 'error', title: failureText(thrown, 'discard-supplier') });
     }
   };

@@ -31,7 +31,7 @@ export function DeleteDraft({ id, saving, paths }: DeleteDraftProps) {
     const { stats, snackbar } = host();
     try {
       await deleteAll([id]);
-      saving.abandon();
+      saving.stopSaving();
       void stats.refresh();
       snackbar.show({ color: 'success', title: message.draftDeleted() });
       await navigate(paths.start, { replace: true });

@@ -18,7 +18,7 @@ export interface AddedFile {
 
 const WAITING = { state: { kind: 'waiting' }, canRetry: true } as const;
 
-const load = () => import(/* webpackChunkName: "started-file" */ './started-file.ts');
+const load = () => import(/* webpackChunkName: "after-file-choice" */ './after-file-choice.ts');
 
 interface SendOptions {
   http: HttpCapability;

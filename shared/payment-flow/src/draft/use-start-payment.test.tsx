@@ -5,9 +5,9 @@ import { fakeHost } from '@hareto/testing/fake-host.ts';
 import { PayInvoiceDrop } from './pay-invoice-drop.tsx';
 
 let mockIsScriptAvailable = false;
-jest.mock('./started-file.ts', () => {
-  if (!mockIsScriptAvailable) throw new Error('Loading chunk started-file failed.');
-  return jest.requireActual<object>('./started-file.ts');
+jest.mock('./after-file-choice.ts', () => {
+  if (!mockIsScriptAvailable) throw new Error('Loading chunk after-file-choice failed.');
+  return jest.requireActual<object>('./after-file-choice.ts');
 });
 
 test('shows that the script for a chosen file cannot be fetched; after 再読み込み the file is listed and can be tried again', async () => {

@@ -20,7 +20,7 @@ export type UploadedFileState = {
   retry: (() => void) | undefined;
 };
 
-const load = () => import(/* webpackChunkName: "started-file" */ './started-file.ts');
+const load = () => import(/* webpackChunkName: "after-file-choice" */ './after-file-choice.ts');
 
 /** The row of a file; loaded when a file is about to be chosen. */
 const fileRow = lazyComponent(async () => (await load()).FileRow);

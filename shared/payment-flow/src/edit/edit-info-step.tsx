@@ -101,16 +101,16 @@ function useNextSteps(data: EditData, saving: CorrectionSaving) {
     // The payee may have changed since it was read.
     if (!hasChanges(data, values)) return formError(NO_CHANGE);
     saving.update(values);
-    if (await saving.saveReportingFailure()) await navigateFromHere(editPaths(id).confirm);
+    if (await saving.saveOrReport()) await navigateFromHere(editPaths(id).confirm);
     return undefined;
   };
   const leave = async () => {
-    if (!(await saving.saveReportingFailure()) || !isShown()) return;
+    if (!(await saving.saveOrReport()) || !isShown()) return;
     const origin = `correction-${String(id)}`;
     await leaveForSupplier({ origin, returnPath: editPaths(id).invoiceInfo }, navigate);
   };
   const openRelease = async (supplierId: number) => {
-    if (await saving.saveReportingFailure()) await navigateFromHere(releasePath(supplierId));
+    if (await saving.saveOrReport()) await navigateFromHere(releasePath(supplierId));
   };
   return {
     proceed,

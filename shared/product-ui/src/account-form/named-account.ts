@@ -71,32 +71,35 @@ const accountTypeByLabel = (label: string | undefined): string =>
 const search = async (query: { keyword: string; bank_code?: string }, signal?: AbortSignal) =>
   host().http.call(searchBanks, { query, ...(signal && { signal }) });
 
-async function findBank(name: string | undefined, signal?: AbortSignal): Promise<Bank | null> {
-  if (name === undefined) return null;
-  const { banks } = await search({ keyword: name }, signal);
+async function findBank(
+  nameOrCode: string | undefined,
+  signal?: AbortSignal,
+): Promise<Bank | null> {
+  if (nameOrCode === undefined) return null;
+  const { banks } = await search({ keyword: nameOrCode }, signal);
   return (
-    banks.find((bank) => bank.bank_code === name) ??
-    banks.find((bank) => isSameBank(name, { ...bank, branch_name: '' })) ??
+    banks.find((bank) => bank.bank_code === nameOrCode) ??
+    banks.find((bank) => isSameBank(nameOrCode, { ...bank, branch_name: '' })) ??
     null
   );
 }
 
 async function findBranch(
   { bank_code, bank_name }: Bank,
-  name: string | undefined,
+  nameOrCode: string | undefined,
   signal?: AbortSignal,
 ): Promise<Branch | null> {
-  if (name === undefined) return null;
-  const { word, code } = branchParts(name);
+  if (nameOrCode === undefined) return null;
+  const { word, code } = branchParts(nameOrCode);
   const { branches } = await search(
     { keyword: (word || code).replace(/支店$/, ''), bank_code },
     signal,
   );
-  const named = branches.filter((branch) =>
+  const sameNamed = branches.filter((branch) =>
     isSameBranch(word || code, { bank_code, bank_name, ...branch }),
   );
-  const byCode = named.find((branch) => branch.branch_code === code);
-  if (byCode !== undefined || named.length > 0) return byCode ?? named[0] ?? null;
+  const byCode = sameNamed.find((branch) => branch.branch_code === code);
+  if (byCode !== undefined || sameNamed.length > 0) return byCode ?? sameNamed[0] ?? null;
   return code === '' ? null : findBranchByCode(bank_code, code, signal);
 }
 
@@ -111,16 +114,13 @@ async function findBranchByCode(
 }
 
 /** 新宿支店（店番240）: the name and the code of a branch as documents print them. */
-function branchParts(name: string): { word: string; code: string } {
-  const text = name.normalize('NFKC');
+function branchParts(nameOrCode: string): { word: string; code: string } {
+  const text = nameOrCode.normalize('NFKC');
   const code = /(?:^|\D)(\d{3})(?!\d)/.exec(text)?.[1] ?? '';
   // ゆうちょ銀行 names its branches by their codes.
-  const isCode = code === '' || /^\d{3}店?$/.test(text);
-  const word = isCode
-    ? text
-    : text.replace(
-        /[(（]?\s*(?:店番号?|支店番号|支店コード|コード)?\s*[:：]?\s*\d{3}\s*[)）]?/,
-        '',
-      );
+  const hasCodeBesideName = code !== '' && !/^\d{3}店?$/.test(text);
+  const word = hasCodeBesideName
+    ? text.replace(/[(（]?\s*(?:店番号?|支店番号|支店コード|コード)?\s*[:：]?\s*\d{3}\s*[)）]?/, '')
+    : text;
   return { word: word.trim(), code };
 }

@@ -11,7 +11,7 @@ export const PAPER_SIZE_LABELS: Readonly<Record<(typeof PAPER_SIZES)[number], st
   0: 'その他',
 };
 
-/** The kind of storage of a file: スキャン画像・A4. */
+/** The type of a file, and for a scan its paper size: スキャン画像・A4. */
 export function fileKind({
   file_type,
   paper_size,

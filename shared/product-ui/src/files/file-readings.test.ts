@@ -76,7 +76,7 @@ test('stops waiting within three minutes, or when the user skips', async () => {
   expect(other.load).not.toHaveBeenCalled();
 });
 
-test('keeps waiting for a file in the queue without a limit', async () => {
+test('waits without a time limit for a file that is in the queue', async () => {
   const queued = anInvoiceFile({
     ocr: { status: 'processing', fields: {}, queue_position: 19, supplier_candidates: [] },
   });

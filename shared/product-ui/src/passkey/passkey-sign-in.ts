@@ -26,7 +26,7 @@ export async function openPasskeyChallenge(): Promise<PasskeyChallenge> {
   return { session, optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON };
 }
 
-/** Opens the browser's window, where the user chooses a passkey. */
+/** Opens the browser's passkey dialog, where the user chooses a passkey. */
 export async function askForSignature(): Promise<Signature> {
   const challenge = await openPasskeyChallenge();
   const credential = await startAuthentication({ optionsJSON: challenge.optionsJSON });

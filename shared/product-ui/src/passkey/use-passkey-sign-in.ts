@@ -9,8 +9,8 @@ interface State {
   /** The failure of the last try; null for one that the user or the browser ended. */
   readonly failure: string | null;
   /**
-   * The browser's window was closed, or no passkey is on the device: a page cannot distinguish
-   * these.
+   * The browser's passkey dialog was closed, or no passkey is on the device: a page cannot
+   * distinguish these.
    */
   readonly isStopped: boolean;
 }
@@ -26,7 +26,10 @@ export interface PasskeySignIn extends State {
   readonly press: () => void;
 }
 
-/** Signs in by a button and by the suggestions of the e-mail field, whose form is on the page. */
+/**
+ * Signs in by a button and by the suggestions of the e-mail field. The form with the e-mail field
+ * must be on the page.
+ */
 export function usePasskeySignIn(onSignedIn: (answer: SignedIn) => Promise<void>): PasskeySignIn {
   const [state, setState] = useState(IDLE_STATE);
   const { pending } = state;

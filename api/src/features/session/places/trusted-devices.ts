@@ -10,7 +10,7 @@ export async function trustDevice(
   tx: Database,
   { config, sessionClock }: Context,
   userId: number,
-  device: string,
+  deviceName: string,
 ): Promise<{ token: string; id: number }> {
   const token = newToken();
   const now = sessionClock.now();
@@ -19,7 +19,7 @@ export async function trustDevice(
     .values({
       hash: hashToken(token),
       user_id: userId,
-      device,
+      device: deviceName,
       created_at: now,
       last_used_at: now,
       expires_at: new Date(now.getTime() + config.session.trustedDeviceSeconds * 1000),
@@ -33,7 +33,9 @@ export async function isTrustedDevice(
   userId: number,
   token: string,
 ): Promise<boolean> {
-  return (await context.db.$count(trusted_devices, isTrustedAs(context, userId, token))) > 0;
+  return (
+    (await context.db.$count(trusted_devices, trustedDeviceFilter(context, userId, token))) > 0
+  );
 }
 
 /** Returns the device's id when the token is valid, and records the use. */
@@ -46,12 +48,12 @@ export async function recognizeDevice(
   const [device] = await tx
     .update(trusted_devices)
     .set({ last_used_at: context.sessionClock.now() })
-    .where(isTrustedAs(context, userId, token))
+    .where(trustedDeviceFilter(context, userId, token))
     .returning();
   return device?.id ?? null;
 }
 
-function isTrustedAs({ sessionClock }: Context, userId: number, token: string) {
+function trustedDeviceFilter({ sessionClock }: Context, userId: number, token: string) {
   return and(
     eq(trusted_devices.hash, hashToken(token)),
     eq(trusted_devices.user_id, userId),

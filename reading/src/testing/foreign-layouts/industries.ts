@@ -33,7 +33,7 @@ function builderFoot(page: Page): void {
   page.write('担当　　　　　　　　　　　印', 56, 684, 9);
 }
 
-const advanceOfWorks: ArtificialInvoice = {
+const worksAfterAdvance: ArtificialInvoice = {
   name: 'building-works-with-an-advance',
   pages: [
     (page) => {
@@ -221,4 +221,4 @@ const deliveryAndInvoice: ArtificialInvoice = {
   },
 };
 
-export const TRADES: readonly ArtificialInvoice[] = [advanceOfWorks, deliveryAndInvoice];
+export const INDUSTRIES: readonly ArtificialInvoice[] = [worksAfterAdvance, deliveryAndInvoice];

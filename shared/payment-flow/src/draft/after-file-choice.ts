@@ -1,4 +1,4 @@
-// Code that is needed only after a file was chosen, in a separate script (use-start-payment.ts).
+// A separate script, which use-start-payment.ts loads only after a file was chosen.
 export { FileRow } from '@hareto/design-system/inputs/file-row.tsx';
 export { startMany } from './start-many.ts';
 export { startPayment } from './start-payment.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../../db/client.ts';
 import { buyers } from '../../db/schema/buyers.ts';
 import { drafts } from '../../db/schema/drafts.ts';
 import type { RegisteredChangeRow } from '../../db/schema/registered-changes.ts';
-import type { FollowedName } from '../../notifications/templates/registered-changes.ts';
+import type { TransferNameOutcome } from '../../notifications/templates/registered-changes.ts';
 
 /**
  * After a change of the business's name, replaces the proposed 振込依頼人名 in the profile and in drafts,
@@ -14,11 +14,11 @@ import type { FollowedName } from '../../notifications/templates/registered-chan
 export async function updateProposedName(
   tx: Database,
   { buyer_id, present, wanted }: RegisteredChangeRow,
-): Promise<FollowedName> {
+): Promise<TransferNameOutcome> {
   const formerName = proposedTransferName(kanaNamesIn(present));
   const transfer_person_name = proposedTransferName(kanaNamesIn(wanted));
   if (formerName === '' || transfer_person_name === formerName) return 'unconcerned';
-  const followed = await tx
+  const changedBuyers = await tx
     .update(buyers)
     .set({ transfer_person_name })
     .where(and(eq(buyers.id, buyer_id), eq(buyers.transfer_person_name, formerName)))
@@ -33,7 +33,7 @@ export async function updateProposedName(
         isNull(drafts.invoice_id),
       ),
     );
-  return followed.length > 0 ? 'changed' : 'kept';
+  return changedBuyers.length > 0 ? 'changed' : 'kept';
 }
 
 function kanaNamesIn(values: ChangeValues): NamesInKana {

@@ -17,13 +17,13 @@ export interface DocumentBytes {
  * `timeout`: the document took too much processor time; `busy`: the reader did not start on it in
  * time.
  */
-export type OcrAnswer =
+export type ReaderAnswer =
   | { status: 'read'; pages: TextPage[] }
   | { status: 'failed'; failure: 'no_text' | 'unreadable' | PictureTrouble }
   | { status: 'timeout' }
   | { status: 'busy' };
 
 /** Converts a document to text with positions. `extract-fields.ts` interprets the text. */
-export interface OcrEngine {
-  read: (document: DocumentBytes) => Promise<OcrAnswer>;
+export interface DocumentReader {
+  read: (document: DocumentBytes) => Promise<ReaderAnswer>;
 }
