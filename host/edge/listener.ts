@@ -47,9 +47,12 @@ export async function openListener(
   // Routes and plugins are the same for both kinds of server; only the types of the raw sockets
   // differ.
   const secure = { http2: true, https: { allowHTTP1: true, cert, key } } as const;
-  return Fastify({
+  const edge = Fastify({
     ...options,
     ...secure,
     frameworkErrors: refuseAddress as never,
   }) as unknown as FastifyInstance;
+  // Node reads them from the options of a plain server only, and here ends uploads after 5 minutes.
+  Object.assign(edge.server, { ...http, requestTimeout: 0 });
+  return edge;
 }

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import type { Router } from './analytics/report-pages.ts';
 import { App } from './app.tsx';
 import { hostAsRequired, hostUntil } from './capabilities.ts';
+import { watchClock } from './clock.ts';
 import { listenForShortcut, loadDevTools } from './dev-tools/open-dev-tools.ts';
 import type { Containers } from './remotes/containers.ts';
 import type { createEntryScripts } from './remotes/entry-script.ts';
@@ -105,6 +106,7 @@ function start(
   const router = createRouter({ services, browser, ...navigation });
   watchFlags(services.host, remotes, () => void router.router.revalidate());
   watchPageOwner(services, browser);
+  watchClock(services, page);
   listenForShortcut(page, remotes);
   startAnalytics(page, services.site, router.router);
   whenFilledIn(browser, () => void services.api.loadScript().catch(() => undefined));

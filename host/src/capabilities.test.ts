@@ -1,6 +1,9 @@
 import type { Host, SnackbarItem } from '@hareto/platform/host-contract/host.ts';
 import { type Adapters, hostAsRequired, hostUntil } from './capabilities.ts';
 import { createOverlayState } from './overlay-state.ts';
+import { aNetwork } from './testing/a-network.ts';
+import { aRegistry } from './testing/render-shell.tsx';
+import { createServices } from './services.ts';
 import { store } from './store.ts';
 
 const shown: unknown[] = [];
@@ -57,7 +60,9 @@ test('ends the subscriptions of a remote that is unloaded, and only those', () =
   expect([listeners.session.size, listeners.stats.size]).toEqual([2, 1]);
   unloaded.abort();
   first.session.subscribe(ended);
-  expect([[...listeners.session], [...listeners.stats]]).toEqual([[kept], []]);
+  for (const listener of [...listeners.session, ...listeners.stats]) listener();
+  expect([kept.mock.calls, ended.mock.calls]).toEqual([[[]], []]);
+  expect([listeners.session.size, listeners.stats.size]).toEqual([1, 0]);
   expect([first.signal, first.session.isSignedIn()]).toEqual([unloaded.signal, true]);
 });
 
@@ -76,4 +81,33 @@ test('removes the overlays of a remote that was unloaded', () => {
   expect(message()).toBe('ほかのチームの処理中です。');
   show('遅れて届いた処理です。');
   expect(message()).toBe('ほかのチームの処理中です。');
+});
+
+test('a listener of a remote that throws keeps neither a sign-out nor other listeners from their end', async () => {
+  Object.assign(window, { BroadcastChannel: EventTarget });
+  const reports: unknown[] = [];
+  const services = createServices(aRegistry([]), { links: [] }, window, {
+    network: aNetwork(),
+    retriedFetch: (fetch) => fetch(),
+    goToSignIn: () => undefined,
+  });
+  const telemetry = {
+    report: (error: unknown, { where }: { where: string }) => {
+      reports.push([String(error), where]);
+      return '';
+    },
+  };
+  const remote = hostUntil({ ...services.host, telemetry }, new AbortController().signal);
+  const throwing = () => {
+    throw new Error('no chart');
+  };
+  const other = jest.fn();
+  store.set(services.session.userAtom as never, { user_id: 1 } as never);
+  remote.session.subscribe(throwing);
+  remote.session.subscribe(other);
+  sessionStorage.setItem('hareto.kept.input.payment-7', '{}');
+  services.session.forget({ isSignOut: true });
+  expect(sessionStorage.getItem('hareto.kept.input.payment-7')).toBeNull();
+  expect(other).toHaveBeenCalledTimes(1);
+  expect(reports).toEqual([['Error: no chart', 'session.subscribe']]);
 });

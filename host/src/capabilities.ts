@@ -28,8 +28,21 @@ export function hostAsRequired(
   return { ...host, ...(Object.fromEntries(older) as Partial<Host>) };
 }
 
-/** The host for one remote: its subscriptions and overlays end when `signal` aborts. */
+/**
+ * The host for one remote: its subscriptions and overlays end when `signal` aborts. An error of its
+ * listener is reported, because it would otherwise end the change that is announced, such as a
+ * sign-out.
+ */
 export function hostUntil(host: Host, signal: AbortSignal): Host {
+  const guarded =
+    (where: string, subscribe: (listener: () => void) => () => void) => (listener: () => void) =>
+      subscribe(() => {
+        try {
+          listener();
+        } catch (error) {
+          host.telemetry.report(error, { where });
+        }
+      });
   const bound =
     <Argument>(begin: (argument: Argument) => () => void) =>
     (argument: Argument): (() => void) => {
@@ -44,8 +57,11 @@ export function hostUntil(host: Host, signal: AbortSignal): Host {
   return {
     ...host,
     signal,
-    session: { ...host.session, subscribe: bound(host.session.subscribe) },
-    stats: { ...host.stats, subscribe: bound(host.stats.subscribe) },
+    session: {
+      ...host.session,
+      subscribe: bound(guarded('session.subscribe', host.session.subscribe)),
+    },
+    stats: { ...host.stats, subscribe: bound(guarded('stats.subscribe', host.stats.subscribe)) },
     overlay: { ...host.overlay, show: bound(host.overlay.show) },
   };
 }

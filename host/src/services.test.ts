@@ -65,3 +65,16 @@ test.each([
   await expect(session.ready()).rejects.toMatchObject({ httpStatus: 401 });
   expect([session.hasExpired?.(), sessionStorage.getItem(KEPT_INPUT)]).toEqual([true, '{}']);
 });
+
+test('calls the API where the browser refuses channels between tabs', async () => {
+  const { BroadcastChannel } = window;
+  Object.assign(window, {
+    BroadcastChannel: class {
+      constructor() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      }
+    },
+  });
+  await expect(openPage().ready()).rejects.toMatchObject({ httpStatus: 401 });
+  Object.assign(window, { BroadcastChannel });
+});

@@ -182,10 +182,19 @@ const apiLoader =
         ...dependencies,
         origin: location.origin,
         locks: navigator.locks,
-        channel: new BroadcastChannel('hareto.reauthentication'),
+        channel: openChannel(),
         page: document,
       });
   };
+
+/** Null where the browser refuses it, as Firefox does when cookies are forbidden. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel('hareto.reauthentication');
+  } catch {
+    return null;
+  }
+}
 
 /** The capabilities for the host's own screens. */
 const hostOf = (services: Omit<Services, 'host'>): Host => {

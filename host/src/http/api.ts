@@ -29,9 +29,9 @@ export interface Api {
 
 export interface ApiDependencies extends Omit<HttpDependencies, 'expiredAtOpening' | 'waiting'> {
   page: Document;
-  /** The dialog that proves the session, and the channel that informs other tabs of the proof. */
+  /** The dialog that proves the session, and the channel that informs other tabs of it, if any. */
   proof: ProofState;
-  channel: ProofChannel;
+  channel: ProofChannel | null;
 }
 
 export function createApi({ page, proof, channel, ...dependencies }: ApiDependencies): Api {

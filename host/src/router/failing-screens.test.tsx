@@ -5,6 +5,7 @@ import { type ComponentType, use, useEffect, useLayoutEffect, useState } from 'r
 import { App } from '../app.tsx';
 import { preloadPages } from '../preload/preload-pages.ts';
 import type { RemoteLoader } from '../remotes/remote-loader.ts';
+import { detailOf } from '../telemetry/detail.ts';
 import { aRegistry, aRemote, aRoute, servicesOf } from '../testing/render-shell.tsx';
 import { createRouter } from './router.ts';
 
@@ -48,7 +49,9 @@ async function openAt(path: string, screens: Record<string, FakeScreen>) {
       ...plain.telemetry,
       for: (remote: { id: string } | null) => ({
         report(error: unknown) {
-          reports.push(`${remote?.id ?? 'host'}: ${String(error)}`);
+          reports.push(
+            `${remote?.id ?? 'host'}: ${typeof error === 'object' ? detailOf(error) : String(error)}`,
+          );
           return '';
         },
       }),
@@ -120,6 +123,24 @@ test.each<[string, FakeScreen, string]>([
   expect(await screen.findByRole('heading', { name: '読み込みに失敗しました' })).toBeVisible();
   expect(screen.getByRole('banner')).toBeVisible();
   expect(reports).toEqual([`suppliers: Error: ${reason}`]);
+  await goTo('/payments/review');
+  expect(await screen.findByRole('heading', { name: 'test.payments.review' })).toBeVisible();
+});
+
+test.each([
+  ['a value without a text', Object.create(null), 'しばらくしてからもう一度お試しください。'],
+  ['a failure without details', { kind: 'problem', message: '失敗しました。' }, '失敗しました。'],
+])('keeps the header and shows the panel when a screen throws %s', async (_, thrown, text) => {
+  allowConsoleErrors();
+  const { goTo } = await openAt('/suppliers', {
+    'test.suppliers': {
+      Component: () => {
+        throw thrown;
+      },
+    },
+  });
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('banner')).toBeVisible();
   await goTo('/payments/review');
   expect(await screen.findByRole('heading', { name: 'test.payments.review' })).toBeVisible();
 });

@@ -514,6 +514,21 @@ test('replaces a redirected address by the document to which it leads at last', 
   await waitFor(() => expect(page.documents).toEqual(['replace /shop/pay']));
 });
 
+test('follows a redirect whose headers cannot be changed, as those of Response.redirect', async () => {
+  const immutable = (): Response => {
+    const headers = new Headers({ Location: '/payments/review' });
+    headers.set = () => {
+      throw new TypeError("Failed to execute 'set' on 'Headers': Headers are immutable");
+    };
+    return Object.defineProperty(new Response(null, { status: 302 }), 'headers', {
+      value: headers,
+    });
+  };
+  const page = openBeforeCardPage('/suppliers', true, () => Promise.resolve(immutable()));
+  await page.settled();
+  expect([page.shown().address, page.documents]).toEqual(['/payments/review', []]);
+});
+
 test('keeps the page before in the history when a link leads to a document at last', async () => {
   const page = openBeforeCardPage('/onetime-password', true);
   await page.settled();

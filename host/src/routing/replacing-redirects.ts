@@ -40,8 +40,7 @@ const replacingLoader =
       const address = outcome.headers.get('Location');
       const isLeft = args[0].request.signal.aborted;
       if (address === null || isLeft) return outcome;
-      outcome.headers.set('X-Remix-Replace', 'true');
-      if (!outcome.headers.has('X-Remix-Reload-Document')) return outcome;
+      if (!outcome.headers.has('X-Remix-Reload-Document')) return replacingRedirect(outcome);
       // For a redirect that loads a document, react-router ignores the header.
       location.replace(address);
       return new Promise<never>(() => undefined);
@@ -52,3 +51,10 @@ const replacingLoader =
       throw await mark(error);
     }
   };
+
+/** A new response, because the headers of `Response.redirect()` cannot be changed. */
+function replacingRedirect({ status, headers }: Response): Response {
+  const replacing = new Headers(headers);
+  replacing.set('X-Remix-Replace', 'true');
+  return new Response(null, { status, headers: replacing });
+}

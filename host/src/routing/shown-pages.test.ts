@@ -182,3 +182,27 @@ test('shows the failure when the session has changed since the page was read', a
   session.subject = 'user-2';
   await expect(reload(() => Promise.reject(NO_NETWORK as never))).rejects.toBe(NO_NETWORK);
 });
+
+test.each([
+  ['a map', (row: string) => new Map([['row', row]])],
+  ['a set', (row: string) => ({ rows: new Set([row]) })],
+  ['a promise', (row: string) => ({ later: Promise.resolve(row) })],
+  ['a day', (row: string) => [new Date(`2026-11-0${row}`)]],
+])('shows the newer data of a page to which the user returned: %s', async (_, dataOf) => {
+  const { go, reload } = setUp();
+  await go('a', dataOf('1'));
+  await go('b', []);
+  await go('a', []);
+  const newer = dataOf('2');
+  expect(await reload(() => Promise.resolve(newer))).toBe(newer);
+});
+
+test('keeps the identity of equal data of a page to which the user returned', async () => {
+  const { go, reload } = setUp();
+  const dataOf = () => ({ rows: [{ id: 1, names: ['暁'], closed: null, rate: Number.NaN }] });
+  const first = dataOf();
+  await go('a', first);
+  await go('b', []);
+  await go('a', []);
+  expect(await reload(() => Promise.resolve(dataOf()))).toBe(first);
+});

@@ -1,9 +1,9 @@
 import { isCallFailure } from '@hareto/contracts/problem.ts';
 import type { RouteEntry } from '@hareto/platform/host-contract/routes.ts';
-import { dequal } from 'dequal/lite';
 import type { Services } from '../services.ts';
 import type { TokenStore } from '../tokens/token-store.ts';
 import { StillLoading } from './first-page.ts';
+import { isSameData } from './same-data.ts';
 
 /** Entries of the history whose data is kept. */
 const MAX_KEPT_PAGES = 30;
@@ -82,7 +82,7 @@ export function createShownPages(owner: Owner, state: () => RouterState): ShownP
       isOutdated = loaded === null;
       if (loaded === null) return shownData;
       loadedFor = before;
-      const data = isKnown && dequal(shownData, loaded.data) ? shownData : loaded.data;
+      const data = isKnown && isSameData(shownData, loaded.data) ? shownData : loaded.data;
       if (route.access === 'auth' && route.flow === undefined) lastLoaded = { ...before, data };
       return data;
     },

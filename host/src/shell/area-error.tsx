@@ -1,4 +1,4 @@
-import { isCallFailure, isNotFound } from '@hareto/contracts/problem.ts';
+import { isCallFailure, isNotFound, type ProblemFailure } from '@hareto/contracts/problem.ts';
 import {
   isRouteErrorResponse,
   useLocation,
@@ -203,9 +203,13 @@ function isPermanent(error: unknown): boolean {
 const fileFailureOf = (error: unknown): unknown =>
   error instanceof MissingScreen ? error.cause : error;
 
+/** A remote may throw a failure that it made itself, without details. */
+const hasUntil = (details: ProblemFailure['details'] | undefined): boolean =>
+  details !== undefined && 'until' in details;
+
 /** A planned maintenance needs neither a report nor a contact with support. */
 const isPlanned = (error: unknown): boolean =>
-  isCallFailure(error) && error.kind === 'problem' && 'until' in error.details;
+  isCallFailure(error) && error.kind === 'problem' && hasUntil(error.details);
 
 function textOf(error: unknown): string {
   if (isCallFailure(error) && 'message' in error) return error.message;

@@ -72,3 +72,29 @@ test('gives the user the shortened number of a failed call, as the log has it', 
   const number = telemetry.for(REMOTE).report(failure, { where: 'screen' });
   expect(lines).toMatchObject([{ traceId: number }]);
 });
+
+test('reports values that have no text, and failures without their parts', () => {
+  const details: unknown[] = [];
+  const telemetry = createTelemetry({
+    registry: aRegistry([REMOTE]),
+    outbox: { add: ({ detail }) => (details.push(detail), 'first') },
+    bytesOf: () => 0,
+  });
+  const noText = Object.create(null) as unknown;
+  const bad = Object.assign(new Error('x'), { message: noText });
+  const numbers = [
+    noText,
+    { toString: () => noText },
+    bad,
+    { kind: noText },
+    { kind: 'problem', traceId: undefined },
+  ].map((value) => telemetry.for(REMOTE).report(value, { where: undefined as never }));
+  expect(numbers).toEqual(['first', 'first', 'first', 'first', 'first']);
+  expect(details).toEqual([
+    'unprintable',
+    'unprintable',
+    'unprintable',
+    '[object Object]',
+    'problem',
+  ]);
+});

@@ -4,7 +4,7 @@ import { type LoadEvent, MAX_LENGTHS } from '@hareto/platform/host-contract/load
 import type { LeftOut, Registry, RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
 import type { Outcome } from '../remotes/outcome.ts';
 import { newTraceId, type RemoteError } from '../remotes/remote-error.ts';
-import { detailOf } from './detail.ts';
+import { detailOf, printed } from './detail.ts';
 import type { Outbox } from './outbox.ts';
 
 export interface Telemetry {
@@ -36,8 +36,7 @@ export function createTelemetry(dependencies: Dependencies): Telemetry {
     for: (remote) => ({
       report(error, { where }) {
         // The API has its own number for each failure, reported or not.
-        const callTraceId =
-          isCallFailure(error) && 'traceId' in error ? cut(error.traceId, 'traceId') : null;
+        const callTraceId = isCallFailure(error) ? traceIdOf(error) : null;
         const reported = outbox.add(
           line(dependencies, remote, {
             traceId: callTraceId ?? newTraceId(),
@@ -72,9 +71,12 @@ export function createTelemetry(dependencies: Dependencies): Telemetry {
   };
 }
 
-/** A line with a longer text would be lost. */
-const cut = (text: string, field: keyof typeof MAX_LENGTHS): string =>
-  text.slice(0, MAX_LENGTHS[field]);
+/** A line with a longer text would be lost; the types do not stop a remote from other values. */
+const cut = (text: unknown, field: keyof typeof MAX_LENGTHS): string =>
+  printed(text).slice(0, MAX_LENGTHS[field]);
+
+const traceIdOf = ({ traceId }: { readonly traceId?: unknown }): string | null =>
+  typeof traceId === 'string' ? cut(traceId, 'traceId') : null;
 
 const loadLine = (
   dependencies: Dependencies,

@@ -229,3 +229,32 @@ test('reads again when the write of the awaited tab arrives late', async () => {
   expect((await results[1])?.access_token).toBe('access-new');
   expect(sent).toEqual(['refresh-old']);
 });
+
+test.each([
+  [
+    'rejects with a SecurityError',
+    () => Promise.reject(new DOMException('denied', 'SecurityError')),
+  ],
+  [
+    'throws a SecurityError',
+    () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  ],
+])('refreshes without a lock where the request for a lock %s', async (_, request) => {
+  localStorage.clear();
+  const store = aTokenStore();
+  const { generation } = store.write(tokens('old'));
+  const sent: string[] = [];
+  const refresh = createTokenRefresh({
+    store,
+    locks: { request } as unknown as LockManager,
+    wait: () => Promise.resolve(),
+    exchange: (token) => {
+      sent.push(token);
+      return Promise.resolve(renewed);
+    },
+  });
+  expect((await refresh.run(generation))?.access_token).toBe('access-new');
+  expect(sent).toEqual(['refresh-old']);
+});

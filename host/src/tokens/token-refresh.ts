@@ -130,8 +130,8 @@ function waitForOtherTab(store: TokenStore, usedGeneration: number, wait: Wait):
 /**
  * Runs `run` while no other tab does, and passes it whether it had to wait for another tab. It
  * holds the lock until the next tab can see the data that `run` has stored; the caller does not
- * wait for that. Without Web Locks two tabs may both refresh, which the server's grace period makes
- * harmless.
+ * wait for that. Without Web Locks, or where the user has forbidden storage and with it the locks,
+ * two tabs may both refresh, which the server's grace period makes harmless.
  */
 async function inLock<T>(
   locks: Dependencies['locks'],
@@ -140,7 +140,9 @@ async function inLock<T>(
 ): Promise<T> {
   if (!locks) return run(false);
   return new Promise<T>((resolve, reject) => {
+    let hasBegun = false;
     const hold = async (hasWaited: boolean) => {
+      hasBegun = true;
       await run(hasWaited).then(resolve, reject);
       await wait(VISIBLE_AFTER_MS);
     };
@@ -151,7 +153,10 @@ async function inLock<T>(
       });
       if (!wasFree) await locks.request(LOCK, () => hold(true));
     };
-    takeOrWait().catch(reject);
+    takeOrWait().catch((error: unknown) => {
+      if (hasBegun) reject(error);
+      else run(false).then(resolve, reject);
+    });
   });
 }
 

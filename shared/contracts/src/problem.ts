@@ -34,7 +34,13 @@ export type CallFailure =
 
 export type ProblemFailure = Extract<CallFailure, { kind: 'problem' }>;
 
-const FAILURE_KINDS: readonly string[] = ['problem', 'network', 'aborted', 'cancelled', 'contract'];
+const FAILURE_KINDS: readonly unknown[] = [
+  'problem',
+  'network',
+  'aborted',
+  'cancelled',
+  'contract',
+];
 
 /** True for failures that `host().http.call` throws; false for programming errors. */
 export function isCallFailure(value: unknown): value is CallFailure {
@@ -42,7 +48,7 @@ export function isCallFailure(value: unknown): value is CallFailure {
     typeof value === 'object' &&
     value !== null &&
     'kind' in value &&
-    FAILURE_KINDS.includes(String(value.kind))
+    FAILURE_KINDS.includes(value.kind)
   );
 }
 
