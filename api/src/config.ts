@@ -25,9 +25,9 @@ const SESSION_TERMS = {
   challengeSeconds: 1800,
   loginFailures: 10,
   /**
-   * Failed sign-ins from one network address, within the time of a lock, to accounts that never
-   * signed in from there. The same number of codes may be mailed without a password for one address
-   * in that time.
+   * The maximum of failed sign-ins from one network address to accounts that never signed in from
+   * it, within `loginLockSeconds`. Also the maximum of codes that are mailed without a password
+   * at the request of one address.
    */
   strangerFailures: 300,
   loginLockSeconds: 1800,
@@ -37,7 +37,8 @@ const SESSION_TERMS = {
 /** Limits of the proof that the account's owner uses the session (proofs/require-proof.ts). */
 const PROOF_TERMS = {
   /**
-   * Number of wrong tries that block one kind of proof for a session, and the time of the block.
+   * The number of wrong tries after which a way of proof is closed for a session, for
+   * `closedSeconds`.
    */
   tries: 5,
   closedSeconds: 900,
@@ -53,7 +54,7 @@ const PROOF_TERMS = {
 /**
  * Calls a minute by class of route. They are counted by signed-in user; for a call without tokens,
  * by the sign-in or session that it belongs to; otherwise by network address. `open` calls need no
- * sign-in, `content` calls have a URL that we signed for a file, `download` calls one for a
+ * sign-in, `content` calls have a URL that we signed for a file, `download` calls have one for a
  * receipt, table or archive, which costs as much as a write; `unproven` calls have tokens that we
  * never issued. A whole company may share one address.
  */

@@ -35,7 +35,7 @@ import { createAuthenticator } from './authenticator.ts';
 import { addSupplierAccount } from './builders.ts';
 import { AUTHORIZATION } from './oauth-client.ts';
 import { BROWSER } from './payment-content.ts';
-import { asSoleProprietor, newRepresentative, newTradeName } from './registered-changes.ts';
+import { makeSoleProprietor, newRepresentative, newTradeName } from './registered-changes.ts';
 import { tokenFor, VISA, type PaymentApi, type Payer } from './payment-api.ts';
 import { addRequest } from './request-builders.ts';
 
@@ -102,7 +102,7 @@ export const PROVEN_CALLS: Record<string, (api: PaymentApi, payer: Payer) => Pro
     input: { body: await newRepresentative(api, payer.buyerId) },
   }),
   changeSoleProprietor: async (api, payer) => {
-    await asSoleProprietor(api, payer.buyerId);
+    await makeSoleProprietor(api, payer.buyerId);
     return {
       endpoint: changeSoleProprietor,
       input: { body: await newTradeName(api, payer.buyerId) },

@@ -128,7 +128,7 @@ export const SOLE_ADDRESS = {
 };
 
 /** Makes a corporation of the tests a sole proprietor. */
-export async function asSoleProprietor({ db }: PaymentApi, buyerId: number): Promise<void> {
+export async function makeSoleProprietor({ db }: PaymentApi, buyerId: number): Promise<void> {
   await db.delete(buyer_corporations).where(eq(buyer_corporations.buyer_id, buyerId));
   await db.update(buyers).set({ business_form: 2 }).where(eq(buyers.id, buyerId));
   await db.insert(buyer_sole_proprietors).values({

@@ -28,18 +28,18 @@ function openPage() {
     },
     Object.assign(page, { document, location }) as unknown as Window,
   );
-  const shown = (persisted: boolean) =>
+  const firePageShow = (persisted: boolean) =>
     page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-  const becomes = (visibilityState: DocumentVisibilityState) => {
+  const setVisibility = (visibilityState: DocumentVisibilityState) => {
     document.visibilityState = visibilityState;
     document.dispatchEvent(new Event('visibilitychange'));
   };
   const triggers = {
     'a change in another tab': () => changeStorage(),
-    'a return from the back/forward cache': () => shown(true),
-    'a return to the tab': () => becomes('visible'),
+    'a return from the back/forward cache': () => firePageShow(true),
+    'a return to the tab': () => setVisibility('visible'),
   };
-  return { state, triggers, becomes, shown, isHidden: () => document.body.hidden };
+  return { state, triggers, setVisibility, isHidden: () => document.body.hidden };
 }
 
 const TRIGGERS = [
@@ -87,10 +87,10 @@ test('shows nothing of a signed-out user from the back/forward cache', () => {
 });
 
 test('does nothing while its tab is hidden, until it is shown', () => {
-  const { state, becomes } = openPage();
+  const { state, setVisibility } = openPage();
   state.storageOwner = 'gone';
-  becomes('hidden');
+  setVisibility('hidden');
   expect(state.effects).toEqual([]);
-  becomes('visible');
+  setVisibility('visible');
   expect(state.effects).toEqual(['forgets all', 'reloads']);
 });

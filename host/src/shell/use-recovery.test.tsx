@@ -14,7 +14,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Shows a failure; the API is unavailable until `apiIsBack`. */
+/** Shows a failure; the API is unavailable until `restoreApi` is called. */
 function showFailure(error: unknown, remotes: object = {}) {
   let isFailing = true;
   const readTime = jest.fn(async (_signal?: AbortSignal) => {
@@ -39,7 +39,7 @@ function showFailure(error: unknown, remotes: object = {}) {
     unmount,
     /** The page fails with another error of the same kind. */
     failAgain: () => rerender({ ...networkProblem, count: (count += 1) }),
-    apiIsBack: () => {
+    restoreApi: () => {
       isFailing = false;
     },
   };
@@ -51,10 +51,10 @@ test.each([
   ['a gateway without its API', problem({ httpStatus: 502, status: 'gateway_error' })],
   ['a maintenance', problem({ httpStatus: 503, status: 'maintenance' })],
 ])('calls onBack once for %s when the API is back', async (_, error) => {
-  const { onBack, readTime, apiIsBack } = showFailure(error);
+  const { onBack, readTime, restoreApi } = showFailure(error);
   await pass(30_000);
   expect([onBack.mock.calls.length, readTime.mock.calls.length > 5]).toEqual([0, true]);
-  apiIsBack();
+  restoreApi();
   await pass(4_000);
   expect(onBack).toHaveBeenCalledTimes(1);
   const callsBefore = readTime.mock.calls.length;
@@ -73,7 +73,7 @@ test.each([
 });
 
 describe('a script of the host', () => {
-  /** Its panel; the server has the script again after `isBack`. */
+  /** Shows its panel; the server has the script again after `restoreScript`. */
   function showMissingScript(causeKind: 'http' | 'evaluation') {
     let isFailing = true;
     const fetchAgain = jest.fn(async () => {
@@ -83,22 +83,22 @@ describe('a script of the host', () => {
     return {
       ...showFailure(new MissingScreen('app-layout', fetchAgain, cause)),
       fetchAgain,
-      isBack: () => {
+      restoreScript: () => {
         isFailing = false;
       },
     };
   }
 
   test('is shown within five seconds after the server has it again', async () => {
-    const { onBack, fetchAgain, isBack } = showMissingScript('http');
+    const { onBack, fetchAgain, restoreScript } = showMissingScript('http');
     await pass(30_000);
     expect([onBack.mock.calls.length, fetchAgain.mock.calls.length > 5]).toEqual([0, true]);
-    isBack();
+    restoreScript();
     await pass(5_000);
     expect(onBack).toHaveBeenCalledTimes(1);
   });
 
-  test('is not requested again when it arrived and threw', async () => {
+  test('is not requested again when it arrived but threw an error', async () => {
     const { fetchAgain } = showMissingScript('evaluation');
     await pass(30_000);
     expect(fetchAgain).not.toHaveBeenCalled();
@@ -130,7 +130,7 @@ describe('a remote whose files are all 404', () => {
     // Begins just after an attempt, which is the longest possible wait.
     while (loadRoute.mock.calls.length === callsBefore) await pass(50);
     isBack = true;
-    return { onBack, callsBefore, unmount, restore: () => randomNumber.mockRestore() };
+    return { onBack, callsBefore, unmount, restoreRandom: () => randomNumber.mockRestore() };
   }
 
   test.each(
@@ -140,26 +140,29 @@ describe('a remote whose files are all 404', () => {
   )(
     'shows a remote that is back after %d ms within five seconds (random %d)',
     async (after, random) => {
-      const { onBack, unmount, restore } = await showFailedRemote(after, random);
+      const { onBack, unmount, restoreRandom } = await showFailedRemote(after, random);
       expect(onBack).not.toHaveBeenCalled();
       await pass(5_000);
       expect(onBack).toHaveBeenCalledTimes(1);
       unmount();
-      restore();
+      restoreRandom();
     },
   );
 
-  test('requests a remote that is unavailable for an hour less and less often, and shows it within 75 seconds', async () => {
-    const { onBack, callsBefore, unmount, restore } = await showFailedRemote(3_600_000, 0.999);
+  test('requests a remote less and less often while it is unavailable for an hour, and then shows it within 75 seconds', async () => {
+    const { onBack, callsBefore, unmount, restoreRandom } = await showFailedRemote(
+      3_600_000,
+      0.999,
+    );
     expect(callsBefore).toBeLessThan(200);
     await pass(75_000);
     expect(onBack).toHaveBeenCalledTimes(1);
     unmount();
-    restore();
+    restoreRandom();
   });
 });
 
-test('does not start a remote again by itself whose setup hangs', async () => {
+test('does not by itself restart a remote whose setup hangs', async () => {
   const loadRoute = jest.fn(async () => undefined);
   showFailure(new RemoteError('payments', 'setup', 'timeout'), { loadRoute });
   await pass(60_000);
@@ -174,8 +177,8 @@ test('sends no request after the page was left', async () => {
 });
 
 test('waits longer and longer when the page fails again although the API answers', async () => {
-  const { onBack, readTime, apiIsBack, failAgain, unmount } = showFailure(networkProblem);
-  apiIsBack();
+  const { onBack, readTime, restoreApi, failAgain, unmount } = showFailure(networkProblem);
+  restoreApi();
   onBack.mockImplementation(failAgain);
   // React shows the next failure at the end of each step.
   const passMinutes = async (minutes: number) => {
@@ -197,14 +200,14 @@ test('checks again after a check without an answer', async () => {
     setTimeout(() => limit.abort(new Error('the time is over')), ms);
     return limit.signal;
   });
-  const { onBack, readTime, apiIsBack } = showFailure(networkProblem);
+  const { onBack, readTime, restoreApi } = showFailure(networkProblem);
   readTime.mockImplementationOnce(
     (signal) =>
       new Promise((_, reject) => {
         signal?.addEventListener('abort', () => reject(signal.reason));
       }),
   );
-  apiIsBack();
+  restoreApi();
   await pass(15_000);
   expect(onBack).toHaveBeenCalledTimes(1);
 });

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { watchPeakMemory } from './peak-memory.ts';
 
-/** Fills 200 MB, says so, and waits. */
+/** A program that fills 200 MB, prints a line and then runs until it is killed. */
 const FILL_200_MB =
   'globalThis.kept = Buffer.alloc(200_000_000, 1); console.log("full"); setInterval(() => {}, 1000);';
 
-test('keeps the largest memory of the processes that were started, after they have ended', async () => {
+test('still returns the largest memory of a started process after it has ended', async () => {
   const memory = watchPeakMemory();
   const child = spawn(process.execPath, ['-e', FILL_200_MB], {
     stdio: ['ignore', 'pipe', 'ignore'],

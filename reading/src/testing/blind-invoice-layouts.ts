@@ -3,7 +3,7 @@ import { ENGLISH_COMPANIES } from './blind-layouts/english-companies.ts';
 import { FEES_OF_PROFESSIONALS } from './blind-layouts/fees-of-professionals.ts';
 import { FOOD_MAKERS } from './blind-layouts/food-makers.ts';
 import { FREIGHT } from './blind-layouts/freight.ts';
-import { LONE_WORKERS } from './blind-layouts/lone-workers.ts';
+import { SOLE_PROPRIETORS } from './blind-layouts/sole-proprietors.ts';
 import { MONTHLY_SERVICES } from './blind-layouts/monthly-services.ts';
 import { PUBLIC_BODIES } from './blind-layouts/public-bodies.ts';
 import { SLIPS_AND_STAYS } from './blind-layouts/slips-and-stays.ts';
@@ -24,7 +24,7 @@ export const BLIND_INVOICE_LAYOUTS: readonly ArtificialInvoice[] = [
   ...FREIGHT,
   ...VEHICLES,
   ...FEES_OF_PROFESSIONALS,
-  ...LONE_WORKERS,
+  ...SOLE_PROPRIETORS,
   ...WHOLESALE_LISTS,
   ...FOOD_MAKERS,
   ...SLIPS_AND_STAYS,

@@ -37,7 +37,10 @@ const ReasonSchema = v.variant('code', [
   v.object({
     code: v.literal('account_changed'),
     changed_at: InstantSchema,
-    /** The change of the account, for an owner who did not make it; missing for a release. */
+    /**
+     * The last change of the account, which an owner who did not make it reports at `/stop/{id}`;
+     * missing if no mail has offered that.
+     */
     change_id: v.optional(IdSchema),
   }),
 ]);

@@ -61,7 +61,10 @@ function useReportCommit<Values>(onCommit: KitInput<Values>['onCommit']) {
   return (values: Values, name: string) => latest.current?.(values, name);
 }
 
-/** The shared state of a form's fields, and the check and submit of its final-form form. */
+/**
+ * The state that the fields of a form share, and the check and the submission of its final-form
+ * form.
+ */
 export function useKit<Values extends object>({ summary, onCommit }: KitInput<Values>) {
   const [submitted, setSubmitted] = useState(false);
   const [shared] = useState(createShared);
@@ -93,8 +96,8 @@ export function useKit<Values extends object>({ summary, onCommit }: KitInput<Va
     errors.clear();
     setSubmitted(false);
     await sending;
-    const submitted = form.getState();
-    if (submitted.hasSubmitErrors) showErrors(submitted.submitErrors, 'server');
+    const answered = form.getState();
+    if (answered.hasSubmitErrors) showErrors(answered.submitErrors, 'server');
   };
 
   const updateShownError = (form: FormApi<Values>, name: string) => {

@@ -71,22 +71,25 @@ interface ArchivedFile {
   at: string;
 }
 
+/** The first four bytes of each part of a ZIP archive. */
+const SIGNATURES = { localFile: 0x04034b50, directoryEntry: 0x02014b50, end: 0x06054b50 };
+
 /** Reads the files of an archive through its central directory; throws when a checksum is wrong. */
 function readArchive(archive: Buffer): ArchivedFile[] {
   const end = archive.length - 22;
-  expect(archive.readUInt32LE(end)).toBe(0x06054b50);
-  let at = archive.readUInt32LE(end + 16);
+  expect(archive.readUInt32LE(end)).toBe(SIGNATURES.end);
+  let entry = archive.readUInt32LE(end + 16);
   return Array.from({ length: archive.readUInt16LE(end + 10) }, () => {
-    expect(archive.readUInt32LE(at)).toBe(0x02014b50);
-    const time = archive.readUInt16LE(at + 12);
-    const day = archive.readUInt16LE(at + 14);
-    const sum = archive.readUInt32LE(at + 16);
-    const size = archive.readUInt32LE(at + 24);
-    const nameLength = archive.readUInt16LE(at + 28);
-    const headerOffset = archive.readUInt32LE(at + 42);
-    const name = archive.subarray(at + 46, at + 46 + nameLength).toString('utf8');
-    at += 46 + nameLength;
-    expect(archive.readUInt32LE(headerOffset)).toBe(0x04034b50);
+    expect(archive.readUInt32LE(entry)).toBe(SIGNATURES.directoryEntry);
+    const time = archive.readUInt16LE(entry + 12);
+    const day = archive.readUInt16LE(entry + 14);
+    const sum = archive.readUInt32LE(entry + 16);
+    const size = archive.readUInt32LE(entry + 24);
+    const nameLength = archive.readUInt16LE(entry + 28);
+    const headerOffset = archive.readUInt32LE(entry + 42);
+    const name = archive.subarray(entry + 46, entry + 46 + nameLength).toString('utf8');
+    entry += 46 + nameLength;
+    expect(archive.readUInt32LE(headerOffset)).toBe(SIGNATURES.localFile);
     const begin = headerOffset + 30 + nameLength;
     const content = archive.subarray(begin, begin + size);
     expect(crc32(content)).toBe(sum);
@@ -116,7 +119,7 @@ test('puts the files of all matching payments into one archive', async () => {
   expect(await downloadArchive({ id: [first.id] })).toHaveLength(2);
 });
 
-test('gives each file of a payment another name, also on a disk that ignores capitals', async () => {
+test('gives each file of a payment a different name, even for a disk that does not tell capitals from small letters', async () => {
   const names = ['a.pdf', 'a.pdf', 'a（2）.pdf', 'A.PDF', 'a．ｐｄｆ', 'a．ｐｄｆ'];
   const ids: string[] = [];
   for (const [index, file_name] of names.entries()) {
@@ -132,7 +135,7 @@ test('gives each file of a payment another name, also on a disk that ignores cap
   );
 });
 
-test('contains the files of the seller of a request, but none of another business', async () => {
+test("contains the seller's files of a request, but no file of a business outside the request", async () => {
   const seller = await addUser(api.db);
   const stranger = await addUser(api.db);
   await addPayment([await addFile(seller, '依頼'), await addFile(stranger, '他社')], {

@@ -5,7 +5,7 @@ import { invoices } from '../../db/schema/invoices.ts';
 import { createSignedUrls } from '../../ports/signed-url.ts';
 import { textOf } from '../../testing/pdf-text.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
-import { asSoleProprietor } from '../../testing/registered-changes.ts';
+import { makeSoleProprietor } from '../../testing/registered-changes.ts';
 
 let api: PaymentApi;
 let payer: Payer;
@@ -56,7 +56,7 @@ test.each([
   const sole = await api.addPayer();
   const { id } = await api.pay(sole);
   await api.runJobs();
-  await asSoleProprietor(api, sole.buyerId);
+  await makeSoleProprietor(api, sole.buyerId);
   await api.db
     .update(buyer_sole_proprietors)
     .set({ business_name })

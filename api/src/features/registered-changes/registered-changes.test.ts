@@ -27,7 +27,7 @@ import { approveChange, changePayment } from '../../testing/payer-calls.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 import { BROWSER } from '../../testing/payment-content.ts';
 import {
-  asSoleProprietor,
+  makeSoleProprietor,
   CORPORATE_NAME,
   newAddress,
   newCorporateName,
@@ -325,7 +325,7 @@ test('refuses another business’s corporate number, and the call for the other 
 
 test('changes the names and addresses of a sole proprietor', async () => {
   const { client, buyerId } = payer;
-  await asSoleProprietor(api, buyerId);
+  await makeSoleProprietor(api, buyerId);
   const { name, documents } = await newTradeName(api, buyerId);
   const address = { ...SOLE_ADDRESS, home_address_street: '太子堂5-5-5' };
   const identity = { kind: 'identity' as const, file_id: await api.addFile(buyerId) };
@@ -343,7 +343,7 @@ test('changes the names and addresses of a sole proprietor', async () => {
 
 test('refuses a trade name without kana', async () => {
   const { client, buyerId } = payer;
-  await asSoleProprietor(api, buyerId);
+  await makeSoleProprietor(api, buyerId);
   const { name, documents } = await newTradeName(api, buyerId);
   const send = async (changed: object) =>
     client.send(changeSoleProprietor, { body: { name: { ...name, ...changed }, documents } });
@@ -364,7 +364,7 @@ test('refuses a trade name without kana', async () => {
 
 test('keeps no kana of a trade name that is given up', async () => {
   const { client, buyerId } = payer;
-  await asSoleProprietor(api, buyerId);
+  await makeSoleProprietor(api, buyerId);
   const { name, documents } = await newTradeName(api, buyerId);
   const body = { name: { ...name, business_name: null }, documents };
   const { wanted } = onlyChange(await client.call(changeSoleProprietor, { body }));

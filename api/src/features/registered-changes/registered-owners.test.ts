@@ -16,7 +16,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { addUser } from '../../testing/builders.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 import {
-  asSoleProprietor,
+  makeSoleProprietor,
   DECLARED_OWNERS,
   declareOwners,
   NEW_OWNERS,
@@ -283,7 +283,7 @@ describe('owners that a registration would refuse', () => {
   );
 
   test('are refused from a sole proprietor', async () => {
-    await asSoleProprietor(api, payer.buyerId);
+    await makeSoleProprietor(api, payer.buyerId);
     const body = { ...(await newTradeName(api, payer.buyerId)), owners: NEW_OWNERS };
     expect((await payer.client.send(changeSoleProprietor, { body })).status).toBe(422);
     const owners = { body: { owners: NEW_OWNERS } };

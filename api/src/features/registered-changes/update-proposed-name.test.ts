@@ -10,7 +10,7 @@ import { registered_changes } from '../../db/schema/registered-changes.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { startPaymentApi, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 import {
-  asSoleProprietor,
+  makeSoleProprietor,
   newCorporateName,
   newTradeName,
 } from '../../testing/registered-changes.ts';
@@ -107,7 +107,7 @@ test('keeps the name in submitted payments, and leaves it empty in the draft of 
 });
 
 test('changes the proposed name of a sole proprietor with the trade name', async () => {
-  await asSoleProprietor(api, payer.buyerId);
+  await makeSoleProprietor(api, payer.buyerId);
   await api.db
     .update(buyers)
     .set({ transfer_person_name: 'ﾔﾏﾀﾞﾃﾞｻﾞｲﾝ' })

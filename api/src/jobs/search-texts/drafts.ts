@@ -23,7 +23,7 @@ export async function fillDrafts(tx: Database, batch: number): Promise<number> {
     .orderBy(asc(drafts.id))
     .limit(batch)
     .for('update', { of: drafts, skipLocked: true });
-  const textsOfFile = await textsOfFiles(
+  const textsOfFile = await readTextsOfFiles(
     tx,
     rows.flatMap(({ draft }) => draft.files.map(({ file_id }) => file_id)),
   );
@@ -45,10 +45,10 @@ export async function fillDrafts(tx: Database, batch: number): Promise<number> {
 }
 
 /**
- * Reads file names and extracted payees. Also compares the owner, so that no draft shows a file of
- * another business.
+ * Reads the names of files and their extracted payees; the returned function gives those of one
+ * file. It also compares the owner, so that no draft is found by a file of another business.
  */
-async function textsOfFiles(tx: Database, ids: string[]) {
+async function readTextsOfFiles(tx: Database, ids: string[]) {
   const files =
     ids.length === 0
       ? []

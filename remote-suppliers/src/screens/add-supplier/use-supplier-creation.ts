@@ -48,20 +48,23 @@ async function forgetDraft({ key, version }: SupplierFlow): Promise<void> {
   }
 }
 
-/** Registers the supplier; a call after one with a lost answer may find it registered. */
+/**
+ * Registers the supplier. When the answer to a call was lost, the next call may be refused because
+ * the supplier is registered already: then returns that supplier.
+ */
 function useRegisterCall(draft: SupplierDraft, account: AccountDraft) {
-  const mayBeStored = useRef(false);
+  const mayBeRegistered = useRef(false);
   return async (): Promise<RegisteredSupplier> => {
     try {
       return await registerSupplier(draft, account);
     } catch (thrown) {
       const { existingId } = refusalOf(thrown);
-      const stored =
-        mayBeStored.current && existingId !== null
+      const registered =
+        mayBeRegistered.current && existingId !== null
           ? await findRegistered(existingId, draft, account)
           : null;
-      if (stored) return stored;
-      mayBeStored.current ||= isOutcomeUnknown(thrown);
+      if (registered) return registered;
+      mayBeRegistered.current ||= isOutcomeUnknown(thrown);
       throw thrown;
     }
   };

@@ -164,7 +164,7 @@ describe('several accounts of one document', () => {
   const marks = accountMarks(ocr, 2);
   const withoutAccount = { ...full, account_id: '' };
 
-  test('are one choice to make, at the number of the first', () => {
+  test('are one doubt, which asks for a choice and has the number of the first account', () => {
     expect(accountDoubts(marks, withoutAccount)).toEqual([
       {
         mark: { field: 'account_id', number: 2, label: '振込先口座' },

@@ -38,19 +38,19 @@ export type PaymentOfCard = { draft_id: number } | { invoice_id: number };
 
 /**
  * Gets tokens from the frame. A kept token is given again until the fields change, so that the server
- * recognizes a repeated registration. A frame that has reported no typing may not report a change
- * either, so its tokens are not kept.
+ * recognizes a repeated registration. A frame that has never reported a change may be an older one
+ * that reports none: its tokens are not kept, because they could be those of a former card.
  */
 function useToken() {
   const frame = useRef<CardFrameHandle>(null);
   const changes = useRef(0);
   const kept = useRef<{ answer: CardAnswer; changes: number } | null>(null);
   const request = async (): Promise<{ answer: CardAnswer; keep: () => void } | null> => {
-    const before = kept.current;
+    const former = kept.current;
     kept.current = null;
     const changesAtRequest = changes.current;
     const answer =
-      before?.changes === changesAtRequest ? before.answer : await frame.current?.submit();
+      former?.changes === changesAtRequest ? former.answer : await frame.current?.submit();
     if (!answer) return null;
     const keep = () => {
       if (changesAtRequest > 0) kept.current = { answer, changes: changesAtRequest };
@@ -115,7 +115,7 @@ function OpenDialog({
     <Modal
       open
       onOpenChange={(next) => next || onClose()}
-      // The frame's fields, whose content this page does not know, would be lost.
+      // A press outside would lose the content of the frame's fields, which this page cannot keep.
       dismissible={false}
       title="新しいカードを追加"
       description="VISA・Mastercard・JCBのカードをご利用いただけます。カード番号は決済代行会社へ直接送信され、本サービスには保存されません。"

@@ -20,17 +20,17 @@ const days = [
 ] as const;
 const labour = sumOf(days.map((row) => row[3]));
 const labourTotal = labour + labour / 10;
-const safety = Math.floor((labourTotal * 3) / 1_000);
-const light = { face: 'light' } as const;
+const safetyFee = Math.floor((labourTotal * 3) / 1_000);
+const lightFont = { face: 'light' } as const;
 
 const dayLabour: ArtificialInvoice = {
   name: 'day-labour-sheet-with-safety-fee',
   pages: [
     (page) => {
-      page.write('11月分　常用請求書', 50, 44, 16, light);
-      page.write('㈱武相ハウジング　工務部　様', 50, 80, 12, light);
-      page.write('請求日　R8.11.30', 400, 48, 10, light);
-      page.write('内装 ながい　　永井 岳', 400, 80, 12, light);
+      page.write('11月分　常用請求書', 50, 44, 16, lightFont);
+      page.write('㈱武相ハウジング　工務部　様', 50, 80, 12, lightFont);
+      page.write('請求日　R8.11.30', 400, 48, 10, lightFont);
+      page.write('内装 ながい　　永井 岳', 400, 80, 12, lightFont);
       writeLines(
         page,
         [
@@ -61,15 +61,15 @@ const dayLabour: ArtificialInvoice = {
           ['', '計', '9.0', '', withCommas(labour)],
           ['', '消費税 10%', '', '', withCommas(labour / 10)],
           ['', '税込計', '', '', withCommas(labourTotal)],
-          ['', '安全協力会費（0.3%）', '', '', `-${withCommas(safety)}`],
-          ['', '差引支払額', '', '', withCommas(labourTotal - safety)],
+          ['', '安全協力会費（0.3%）', '', '', `-${withCommas(safetyFee)}`],
+          ['', '差引支払額', '', '', withCommas(labourTotal - safetyFee)],
         ],
       });
       page.line(50, end + 2, 545, end + 2, 1.2);
-      page.write('お振込先', 50, end + 30, 10, light);
-      page.write('多摩信用金庫（1360） 国立支店（005）', 120, end + 30, 10, light);
-      page.write('普通 ０３１０７２２　ナガイ ガク', 120, end + 46, 10, light);
-      page.write('12月25日（R8）までにお願いします', 120, end + 66, 10, light);
+      page.write('お振込先', 50, end + 30, 10, lightFont);
+      page.write('多摩信用金庫（1360） 国立支店（005）', 120, end + 30, 10, lightFont);
+      page.write('普通 ０３１０７２２　ナガイ ガク', 120, end + 46, 10, lightFont);
+      page.write('12月25日（R8）までにお願いします', 120, end + 66, 10, lightFont);
     },
   ],
   expected: {
@@ -78,7 +78,7 @@ const dayLabour: ArtificialInvoice = {
     payee_phone_number: '09099993107',
     invoice_date: '2026-11-30',
     payment_due_date: '2026-12-25',
-    billing_amount: String(labourTotal - safety),
+    billing_amount: String(labourTotal - safetyFee),
     invoice_total: String(labourTotal),
     invoice_registration_number: 'T5208146937024',
     payer_name: '株式会社武相ハウジング',
@@ -92,7 +92,7 @@ const dayLabour: ArtificialInvoice = {
     payee_name: ['内装 ながい　永井 岳', '永井 岳'],
     payer_name: ['㈱武相ハウジング', '株式会社武相ハウジング 工務部', '㈱武相ハウジング 工務部'],
   },
-  adjustments: [{ kind: 'other', amount: safety }],
+  adjustments: [{ kind: 'other', amount: safetyFee }],
 };
 
 const recordings = [
@@ -107,14 +107,14 @@ const narrator: ArtificialInvoice = {
   name: 'narrator-without-a-registration-number',
   pages: [
     (page) => {
-      page.write('請求書', 72, 70, 13, light);
-      page.write('11 / 25 / 2026', 72, 92, 9, light);
-      page.write('no. 2026-38', 150, 92, 9, light);
-      page.write('to', 72, 130, 8, light);
-      page.write('株式会社スタジオれんげ', 110, 128, 11, light);
-      page.write('制作二部　小早川様', 110, 146, 9, light);
-      page.write('from', 72, 176, 8, light);
-      page.write('三枝 ともか', 110, 174, 11, light);
+      page.write('請求書', 72, 70, 13, lightFont);
+      page.write('11 / 25 / 2026', 72, 92, 9, lightFont);
+      page.write('no. 2026-38', 150, 92, 9, lightFont);
+      page.write('to', 72, 130, 8, lightFont);
+      page.write('株式会社スタジオれんげ', 110, 128, 11, lightFont);
+      page.write('制作二部　小早川様', 110, 146, 9, lightFont);
+      page.write('from', 72, 176, 8, lightFont);
+      page.write('三枝 ともか', 110, 174, 11, lightFont);
       writeLines(
         page,
         ['605-0862 京都市東山区清水9-91-38', '080-9999-2638', 'tomoka@saegusa-voice.example'],
@@ -127,17 +127,23 @@ const narrator: ArtificialInvoice = {
         ['報酬合計', withCommas(recordingFee)],
         ['源泉徴収税（10.21%）', `-${withCommas(recordingWithheld)}`],
       ].entries()) {
-        page.write(String(description), 110, 270 + index * 24, 10, light);
+        page.write(String(description), 110, 270 + index * 24, 10, lightFont);
         page.writeRight(String(amount), 480, 270 + index * 24, 10, { face: 'latin' });
       }
       page.line(110, 396, 480, 396, 0.3);
-      page.write('お振込金額', 110, 406, 11, light);
-      page.writeRight(`${withCommas(recordingFee - recordingWithheld)} 円`, 480, 402, 15, light);
-      page.write('※免税事業者のため、消費税は請求しておりません。', 110, 434, 8, light);
-      page.write('振込先', 72, 500, 8, light);
+      page.write('お振込金額', 110, 406, 11, lightFont);
+      page.writeRight(
+        `${withCommas(recordingFee - recordingWithheld)} 円`,
+        480,
+        402,
+        15,
+        lightFont,
+      );
+      page.write('※免税事業者のため、消費税は請求しておりません。', 110, 434, 8, lightFont);
+      page.write('振込先', 72, 500, 8, lightFont);
       writeLines(page, ['楽天銀行 タンゴ支店', '普通 2638104', 'サエグサトモカ'], 110, 498, 10);
-      page.write('期日', 72, 560, 8, light);
-      page.write('2026年12月末日', 110, 558, 10, light);
+      page.write('期日', 72, 560, 8, lightFont);
+      page.write('2026年12月末日', 110, 558, 10, lightFont);
     },
   ],
   expected: {
@@ -164,4 +170,4 @@ const narrator: ArtificialInvoice = {
   adjustments: [{ kind: 'withholding', amount: recordingWithheld }],
 };
 
-export const LONE_WORKERS: readonly ArtificialInvoice[] = [dayLabour, narrator];
+export const SOLE_PROPRIETORS: readonly ArtificialInvoice[] = [dayLabour, narrator];
