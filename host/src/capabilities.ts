@@ -1,6 +1,7 @@
 import { majorOf } from '@hareto/platform/host-contract/compatibility.ts';
 import type { CapabilityName, Host } from '@hareto/platform/host-contract/host.ts';
 import type { RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
+import { shownValues } from './shown-values.ts';
 
 /**
  * For each capability and older major version: a function that makes the old version from the
@@ -54,14 +55,16 @@ export function hostUntil(host: Host, signal: AbortSignal): Host {
         end();
       };
     };
+  const { snackbar, overlay } = shownValues(host, host.telemetry);
   return {
     ...host,
     signal,
+    snackbar,
     session: {
       ...host.session,
       subscribe: bound(guarded('session.subscribe', host.session.subscribe)),
     },
     stats: { ...host.stats, subscribe: bound(guarded('stats.subscribe', host.stats.subscribe)) },
-    overlay: { ...host.overlay, show: bound(host.overlay.show) },
+    overlay: { ...host.overlay, show: bound(overlay.show) },
   };
 }

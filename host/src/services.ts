@@ -28,6 +28,7 @@ import { createKeptState } from './session/kept-state.ts';
 import { removeTabData } from './session/remove-tab-data.ts';
 import { createSession, type Session } from './session/session.ts';
 import { createTokenStore, type TokenStore } from './tokens/token-store.ts';
+import { snackbarOf } from './shown-values.ts';
 import { createStats, type Stats } from './stats.ts';
 import { createOutbox } from './telemetry/outbox.ts';
 import { createTelemetry, type Telemetry } from './telemetry/telemetry.ts';
@@ -206,10 +207,7 @@ const hostOf = (services: Omit<Services, 'host'>): Host => {
     signal: new AbortController().signal,
     http: api.http,
     session,
-    snackbar: {
-      show: ({ color, title, text, duration }) =>
-        snackbar.show({ tone: color, title, text, durationMs: duration }),
-    },
+    snackbar: snackbarOf(snackbar),
     overlay,
     flags: { isOn: (flag) => session.user()?.features[flag] === 1 },
     stats,

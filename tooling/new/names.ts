@@ -16,8 +16,15 @@ export const sentenceOf = (camel: string): string =>
 /** things → thing; words that do not look like a plural are unchanged. */
 export const singularOf = (word: string): string => word.replace(/(?<=[^su])s$/, '');
 
+/** Commands of releases use these for the host, and for host and remotes together. */
+const TAKEN_NAMES: readonly string[] = ['host', 'all'];
+
 /** A remote's id begins its route ids and names its container, so it must be one plain word. */
 export function checkRemoteName(name: string): void {
+  if (TAKEN_NAMES.includes(name))
+    throw new Refusal(
+      `${name} is no name for a remote: commands of releases use it for something else`,
+    );
   if (!/^[a-z]{2,30}$/.test(name))
     throw new Refusal(
       `${quote(name)} is no name for a remote: give one word of small letters, such as "reports"`,

@@ -153,6 +153,21 @@ test.each<[string, () => unknown, string]>([
     () => remote('my-reports'),
     '"my-reports" is no name for a remote: give one word of small letters, such as "reports"',
   ],
+  ...['host', 'all'].map((name): [string, () => unknown, string] => [
+    `a remote called ${name}`,
+    () => remote(name),
+    `${name} is no name for a remote: commands of releases use it for something else`,
+  ]),
+  [
+    'a remote on a path below that of another',
+    () => remote('samples', { path: '/suppliers/other/samples' }),
+    '/suppliers belongs to remote-suppliers already',
+  ],
+  [
+    'a screen outside the paths of its remote',
+    () => screen({ path: '/collections/notes' }),
+    '/collections/notes lies outside the paths of remote-suppliers: /suppliers',
+  ],
   ['an existing remote', () => remote('suppliers'), 'there is a remote suppliers already'],
   ['an existing folder', () => remote('payments'), 'remote-payments/README.md is there already'],
   [

@@ -1,3 +1,4 @@
+import { isBelow } from '@hareto/platform/host-contract/paths.ts';
 import type { Changes } from './changes.ts';
 import { checkRemoteName } from './names.ts';
 import type { Product } from './product.ts';
@@ -29,4 +30,6 @@ export function addRemote(
     ({ text }) => `${text}${`/remote-${name}/`.padEnd(22)} @hareto/team-${name}\n`,
   );
   addScreen(changes, product, { remote: name, name: 'list', path, title });
+  const routeBelow = product.routes.find((route) => isBelow(route.path, prefix));
+  if (routeBelow) throw new Refusal(`${prefix} belongs to ${routeBelow.owner} already`);
 }

@@ -1,10 +1,10 @@
-import { reservedReason } from '@hareto/platform/host-contract/paths.ts';
+import { isBelow, reservedReason } from '@hareto/platform/host-contract/paths.ts';
 import { ROUTE_CEILING } from '../budgets/budgets.ts';
 import type { Changes } from './changes.ts';
 import { camelOf, checkKebab, checkTitle, pascalOf } from './names.ts';
 import type { Product } from './product.ts';
 import { Refusal } from './refusal.ts';
-import { stringAt, withElement, withProperty } from './source-edit.ts';
+import { stringAt, stringsAt, withElement, withProperty } from './source-edit.ts';
 import { renderTemplates } from './templates.ts';
 
 export interface NewScreen {
@@ -27,8 +27,11 @@ export function addScreen(
   checkTitle(title);
   checkPath(path, product.routes);
   const folder = `remote-${remote}`;
-  if (changes.read(`${folder}/remote.config.ts`) === null)
-    throw new Refusal(`there is no remote ${remote}`);
+  const config = changes.read(`${folder}/remote.config.ts`);
+  if (config === null) throw new Refusal(`there is no remote ${remote}`);
+  const paths = stringsAt({ path: folder, text: config }, ['config', 'paths']);
+  if (!paths.some((prefix) => isBelow(path, prefix)))
+    throw new Refusal(`${path} lies outside the paths of ${folder}: ${paths.join(', ')}`);
   const id = `${remote}.${name}`;
   const camel = camelOf(name);
   const Pascal = pascalOf(name);

@@ -104,6 +104,13 @@ export function stringAt(
   return value && ts.isStringLiteral(value) ? value.text : undefined;
 }
 
+/** The texts of an array of strings; empty if there is no such array. */
+export function stringsAt(source: Source, names: readonly [string, ...string[]]): string[] {
+  const value = findValue(source, names);
+  if (!value || !ts.isArrayLiteralExpression(value)) return [];
+  return value.elements.filter(ts.isStringLiteral).map(({ text }) => text);
+}
+
 function withKey(
   source: Source,
   object: ts.ObjectLiteralExpression,

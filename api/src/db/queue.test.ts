@@ -1,8 +1,16 @@
-import { isNull } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import type { Database } from './client.ts';
 import { eventually } from '../testing/eventually.ts';
 import { startTestApi, type TestApi } from '../testing/test-api.ts';
-import { claimDue, isLastTry, retryAt, storeOutcome, runWithLease, type Queue } from './queue.ts';
+import {
+  claimDue,
+  DATABASE_TIME,
+  isLastTry,
+  retryAt,
+  storeOutcome,
+  runWithLease,
+  type Queue,
+} from './queue.ts';
 import { mail_outbox } from './schema/mail.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -161,4 +169,28 @@ test('makes a delayed row due by the given clock, not by real time', async () =>
   expect((await claimAddedRow(NOW)).subject).toBe('B');
   expect(await claim(secondsAfter(4.999))).toBeUndefined();
   expect(await claim(secondsAfter(5))).toMatchObject({ subject: 'A', attempts: 2 });
+});
+
+test('keeps a leased row from a worker whose own clock is an hour ahead', async () => {
+  await addMails('A');
+  const claimByDatabase = async () =>
+    inTransaction(api.db, async (tx) =>
+      claimDue(tx, QUEUE, { now: DATABASE_TIME, orderBy: [mail_outbox.id] }),
+    );
+  const secondsLeft = async () => {
+    const [row] = await api.db
+      .select({
+        seconds: sql`round(extract(epoch from ${mail_outbox.next_attempt_at} - now()) / 10)::int * 10`,
+      })
+      .from(mail_outbox);
+    return row?.seconds;
+  };
+  await api.db.update(mail_outbox).set({ next_attempt_at: sql`now() - interval '1 second'` });
+  const realNow = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(realNow + 3_600_000);
+  const row = await claimByDatabase();
+  expect([row?.attempts, await secondsLeft(), await claimByDatabase()]).toEqual([1, 60, undefined]);
+  await api.db.update(mail_outbox).set({ next_attempt_at: sql`now() + interval '1 second'` });
+  expect(await claimByDatabase()).toBeUndefined();
+  jest.restoreAllMocks();
 });

@@ -5,7 +5,7 @@ import { requireRow } from './rows.ts';
 
 /**
  * A table whose rows wait for a worker. The keys of the columns in the schema must be their names
- * in the database. The caller passes all times, from the real clock or from the business clock.
+ * in the database. The caller passes all times: `DATABASE_TIME` or those of the business clock.
  */
 export interface Queue<Table extends PgTable = PgTable> {
   table: Table;
@@ -29,8 +29,17 @@ export const ALWAYS_GOES_ON: MayGoOn = async () => Promise.resolve(true);
 
 type Row<Table extends PgTable> = Table['$inferSelect'];
 
+/** A time of the caller's clock, or of the database. */
+export type Time = Date | SQL;
+
+/**
+ * Real time. A queue by real time uses it for all leases: with clocks that differ by more than a
+ * lease, two workers would handle the same row.
+ */
+export const DATABASE_TIME: SQL = sql`now()`;
+
 interface ClaimOptions {
-  now: Date;
+  now: Time;
   /** Only rows for which this is true. */
   where?: SQL | undefined;
   /** The order in which rows are claimed. */
@@ -38,7 +47,7 @@ interface ClaimOptions {
 }
 
 /** True for a row that a worker may claim. */
-export const isDue = ({ isOpen, tries, maxTries, dueAt }: Queue, now: Date) =>
+export const isDue = ({ isOpen, tries, maxTries, dueAt }: Queue, now: Time) =>
   and(isOpen, lt(tries, maxTries), lte(dueAt, now));
 
 /**
@@ -68,8 +77,11 @@ export async function claimDue<Table extends PgTable>(
   return requireRow(claimed);
 }
 
-const leaseColumns = ({ dueAt, leaseMs }: Queue, now: Date) => ({
-  [dueAt.name]: new Date(now.getTime() + leaseMs),
+const leaseColumns = ({ dueAt, leaseMs }: Queue, now: Time) => ({
+  [dueAt.name]:
+    now instanceof Date
+      ? new Date(now.getTime() + leaseMs)
+      : sql`${now} + ${leaseMs}::int * interval '1 millisecond'`,
 });
 
 /** True if the claimed row will not be claimed again. */
@@ -100,7 +112,7 @@ export async function runWithLease<Table extends PgTable, Result>(
   db: Database,
   queue: Queue<Table>,
   row: Row<Table>,
-  { now, work }: { now: () => Date; work: () => Promise<Result> },
+  { now, work }: { now: () => Time; work: () => Promise<Result> },
 ): Promise<Result> {
   const renewalTimer = setInterval(() => {
     // If the lease is not renewed, another worker may try the row again.

@@ -1,7 +1,7 @@
 import { BucketError } from '@hareto/server-kit/bucket/bucket-error.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { ALWAYS_GOES_ON, storeOutcome, runWithLease } from '../db/queue.ts';
+import { ALWAYS_GOES_ON, DATABASE_TIME, storeOutcome, runWithLease } from '../db/queue.ts';
 import { drafts } from '../db/schema/drafts.ts';
 import { invoice_file_pages } from '../db/schema/files.ts';
 import { inTransaction } from '../db/transaction.ts';
@@ -30,7 +30,7 @@ export function createFileReading(dependencies: Dependencies) {
     const { db } = dependencies;
     try {
       await runWithLease(db, READING_QUEUE, file, {
-        now: () => new Date(),
+        now: () => DATABASE_TIME,
         work: async () => readFile(dependencies, file),
       });
     } catch (error) {

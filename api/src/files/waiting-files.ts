@@ -1,6 +1,13 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/client.ts';
-import { claimDue, isDue, isLastTry, storeOutcome, type Queue } from '../db/queue.ts';
+import {
+  claimDue,
+  DATABASE_TIME,
+  isDue,
+  isLastTry,
+  storeOutcome,
+  type Queue,
+} from '../db/queue.ts';
 import { invoice_files } from '../db/schema/files.ts';
 import { inTransaction, notify } from '../db/transaction.ts';
 
@@ -26,7 +33,7 @@ export const READING_QUEUE: Queue<typeof invoice_files> = {
 export async function askForReading(tx: Database, fileId: string): Promise<void> {
   await tx
     .update(invoice_files)
-    .set({ reading_status: 'processing', reading_tries: 0, reading_due_at: new Date() })
+    .set({ reading_status: 'processing', reading_tries: 0, reading_due_at: DATABASE_TIME })
     .where(eq(invoice_files.id, fileId));
   await notify(tx, READING_CHANNEL);
 }
@@ -47,7 +54,10 @@ export async function postponeReading(tx: Database, fileIds: readonly string[]):
 
 /** Lets postponed files wait again, behind the buyer's other files. */
 export async function resumeReading(tx: Database, fileIds: readonly string[]): Promise<void> {
-  await tx.update(invoice_files).set({ reading_due_at: new Date() }).where(neverClaimed(fileIds));
+  await tx
+    .update(invoice_files)
+    .set({ reading_due_at: DATABASE_TIME })
+    .where(neverClaimed(fileIds));
   await notify(tx, READING_CHANNEL);
 }
 
@@ -62,7 +72,7 @@ export function createFileClaims(db: Database) {
   let turns = 0;
 
   /** The oldest file of each buyer without a slot; the buyer served longest ago comes first. */
-  async function candidates(now: Date) {
+  async function candidates() {
     const oldest = await db
       .selectDistinctOn([invoice_files.buyer_id], {
         id: invoice_files.id,
@@ -70,7 +80,7 @@ export function createFileClaims(db: Database) {
         due: invoice_files.reading_due_at,
       })
       .from(invoice_files)
-      .where(isDue(READING_QUEUE, now))
+      .where(isDue(READING_QUEUE, DATABASE_TIME))
       .orderBy(invoice_files.buyer_id, asc(invoice_files.reading_due_at), invoice_files.id);
     const served = ({ buyer_id }: (typeof oldest)[number]) => servedAt.get(buyer_id) ?? 0;
     return oldest
@@ -83,7 +93,7 @@ export function createFileClaims(db: Database) {
    * `release` the file.
    */
   async function take(): Promise<FileRow | undefined> {
-    for (const { id, buyer_id } of await candidates(new Date())) {
+    for (const { id, buyer_id } of await candidates()) {
       // Another slot may have taken a file of the same buyer meanwhile.
       if (busy.has(buyer_id)) continue;
       busy.add(buyer_id);
@@ -114,7 +124,7 @@ const UNREADABLE = {
 async function claim(db: Database, id: string): Promise<FileRow | undefined> {
   return inTransaction(db, async (tx) => {
     const file = await claimDue(tx, READING_QUEUE, {
-      now: new Date(),
+      now: DATABASE_TIME,
       where: eq(invoice_files.id, id),
       orderBy: [invoice_files.id],
     });
@@ -141,7 +151,7 @@ export async function queuePositions(
         order by ${invoice_files.reading_due_at}, ${invoice_files.id})`.as('turn'),
     })
     .from(invoice_files)
-    .where(isDue(READING_QUEUE, new Date()))
+    .where(isDue(READING_QUEUE, DATABASE_TIME))
     .as('turns');
   const ranked = db
     .select({

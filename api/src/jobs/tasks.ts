@@ -1,7 +1,7 @@
 import { untilMail } from '../mail/deliver.ts';
 import { openMailTransport } from '../ports/mail-transport.ts';
 import type { Context } from '../context.ts';
-import type { MayGoOn } from '../db/queue.ts';
+import { DATABASE_TIME, type MayGoOn } from '../db/queue.ts';
 import { untilFirstInQueue } from '../db/until-due.ts';
 import { createFileReading } from '../files/read-files.ts';
 import { READING_QUEUE } from '../files/waiting-files.ts';
@@ -121,7 +121,7 @@ const READING_SLOTS = 2;
 
 function readingTasks(dependencies: Context): DueTask[] {
   const reading = createFileReading(dependencies);
-  const untilDue = () => untilFirstInQueue(READING_QUEUE, new Date());
+  const untilDue = () => untilFirstInQueue(READING_QUEUE, DATABASE_TIME);
   return Array.from({ length: READING_SLOTS }, (_, slot) => ({
     name: `read-files-${slot + 1}`,
     untilDue,

@@ -3,6 +3,7 @@ import type { Database } from '../db/client.ts';
 import {
   ALWAYS_GOES_ON,
   claimDue,
+  DATABASE_TIME,
   isLastTry,
   retryAt,
   storeOutcome,
@@ -21,7 +22,7 @@ import type { Handover, MailTransport } from '../ports/mail-transport.ts';
 
 type MailRow = typeof mail_outbox.$inferSelect;
 
-/** Mails that wait for delivery, by real time. */
+/** Mails that wait for delivery, by the time of the database. */
 const MAIL_QUEUE: Queue<typeof mail_outbox> = {
   table: mail_outbox,
   id: mail_outbox.id,
@@ -48,7 +49,7 @@ const ORDER = [mail_outbox.secret_until, mail_outbox.id];
 export function untilMail(): SQL {
   const { dueAt, isOpen, tries, maxTries } = MAIL_QUEUE;
   const waits = or(lt(tries, maxTries), ABANDONED_QUEUE.isOpen);
-  return untilFirst(dueAt, and(isOpen, waits), new Date());
+  return untilFirst(dueAt, and(isOpen, waits), DATABASE_TIME);
 }
 
 /** The last try is 19 hours after the first, so that an outage of the mail server loses no mail. */
@@ -81,7 +82,7 @@ export async function deliverMails(delivery: Delivery): Promise<number> {
 
 async function giveUpAbandoned({ db, onUndelivered }: Delivery): Promise<boolean> {
   return inTransaction(db, async (tx) => {
-    const now = new Date();
+    const now = DATABASE_TIME;
     const mail = await claimDue(tx, ABANDONED_QUEUE, { now, orderBy: [mail_outbox.id] });
     if (!mail) return false;
     await storeOutcome(tx, MAIL_QUEUE, mail, { attempts: MAXIMUM_TRIES });
@@ -102,7 +103,7 @@ async function deliver(
   mail: MailRow,
 ): Promise<void> {
   const outcome = await runWithLease(db, MAIL_QUEUE, mail, {
-    now: () => new Date(),
+    now: () => DATABASE_TIME,
     work: async () => handOver(transport, mail),
   });
   await inTransaction(db, async (tx) => {
@@ -119,7 +120,7 @@ async function claim(
   tx: Database,
   { clock, sessionClock, onUndelivered }: Delivery,
 ): Promise<{ mail: MailRow; isExpired: boolean } | undefined> {
-  const mail = await claimDue(tx, MAIL_QUEUE, { now: new Date(), orderBy: ORDER });
+  const mail = await claimDue(tx, MAIL_QUEUE, { now: DATABASE_TIME, orderBy: ORDER });
   if (!mail) return undefined;
   const isExpired = hasExpired(mail, sessionClock.now());
   if (isExpired) {

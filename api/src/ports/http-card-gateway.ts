@@ -25,10 +25,14 @@ const PaymentSchema = v.object({
     'voided',
     'refunded',
   ]),
-  result_code: v.nullable(v.pipe(v.string(), v.regex(/^[a-z_]{1,40}$/))),
+  result_code: v.nullable(v.string()),
   challenge_path: v.nullable(v.pipe(v.string(), v.startsWith('/challenge/'))),
 });
 
+const CODE = /^[a-z_]{1,40}$/;
+const DEFAULT_CODE = 'card_declined';
+
+const UnknownCardSchema = v.object({ error: v.literal('unknown_card') });
 const ExpiredSchema = v.object({ error: v.literal('card_expired') });
 
 interface Options {
@@ -69,7 +73,11 @@ export function httpCardGateway(options: Options): CardGateway {
         return_url: returnUrl,
         order,
       });
-      return reply === 'unknown' ? 'unknown' : paymentOf(reply);
+      if (reply === 'unknown') return 'unknown';
+      // The gateway refused before it asked the issuer, so no money is held.
+      if (reply.status === 404 && v.is(UnknownCardSchema, reply.body))
+        return { state: 'declined', result_code: DEFAULT_CODE, challenge_url: null };
+      return paymentOf(reply);
     },
     find: async (reference) => {
       const reply = await call('GET', pathOf(reference));
@@ -126,9 +134,13 @@ function paymentReader(publicOrigin: string) {
   return ({ status, body }: { status: number; body: unknown }): GatewayPayment | 'unknown' => {
     const parsed = v.safeParse(PaymentSchema, body);
     if (status !== 200 || !parsed.success) return 'unknown';
-    const { challenge_path, ...payment } = parsed.output;
+    const { state, result_code, challenge_path } = parsed.output;
+    const isKnownForm = result_code === null || CODE.test(result_code);
+    // A refusal stays one, whatever its code looks like; no other answer is certain then.
+    if (!isKnownForm && state !== 'declined') return 'unknown';
     return {
-      ...payment,
+      state,
+      result_code: isKnownForm ? result_code : DEFAULT_CODE,
       challenge_url: challenge_path && new URL(challenge_path, publicOrigin).href,
     };
   };

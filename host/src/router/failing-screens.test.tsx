@@ -49,9 +49,7 @@ async function openAt(path: string, screens: Record<string, FakeScreen>) {
       ...plain.telemetry,
       for: (remote: { id: string } | null) => ({
         report(error: unknown) {
-          reports.push(
-            `${remote?.id ?? 'host'}: ${typeof error === 'object' ? detailOf(error) : String(error)}`,
-          );
+          reports.push(`${remote?.id ?? 'host'}: ${detailOf(error)}`);
           return '';
         },
       }),

@@ -1,4 +1,4 @@
-import { isCallFailure } from '@hareto/contracts/problem.ts';
+import { type CallFailure, isCallFailure } from '@hareto/contracts/problem.ts';
 import type { TelemetryCapability } from '@hareto/platform/host-contract/host.ts';
 import { type LoadEvent, MAX_LENGTHS } from '@hareto/platform/host-contract/load-event.ts';
 import type { LeftOut, Registry, RemoteManifest } from '@hareto/platform/host-contract/registry.ts';
@@ -75,8 +75,10 @@ export function createTelemetry(dependencies: Dependencies): Telemetry {
 const cut = (text: unknown, field: keyof typeof MAX_LENGTHS): string =>
   printed(text).slice(0, MAX_LENGTHS[field]);
 
-const traceIdOf = ({ traceId }: { readonly traceId?: unknown }): string | null =>
-  typeof traceId === 'string' ? cut(traceId, 'traceId') : null;
+const traceIdOf = (failure: CallFailure): string | null =>
+  'traceId' in failure && typeof (failure.traceId as unknown) === 'string'
+    ? cut(failure.traceId, 'traceId')
+    : null;
 
 const loadLine = (
   dependencies: Dependencies,

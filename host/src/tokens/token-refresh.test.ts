@@ -248,7 +248,7 @@ test.each([
   const sent: string[] = [];
   const refresh = createTokenRefresh({
     store,
-    locks: { request } as unknown as LockManager,
+    locks: { request },
     wait: () => Promise.resolve(),
     exchange: (token) => {
       sent.push(token);

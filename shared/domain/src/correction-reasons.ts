@@ -146,3 +146,7 @@ export const CORRECTION_REASON_CODES = Object.keys(CORRECTION_REASONS) as Correc
 export const OPERATOR_REASON_CODES = CORRECTION_REASON_CODES.filter(
   (code): code is OperatorReasonCode => CORRECTION_REASONS[code].raisedBy === 'operator',
 );
+
+/** True while the day of the transfer cannot be kept, so that the payer has to choose another. */
+export const isDateUnusable = (reasons: readonly { readonly code: string }[]): boolean =>
+  reasons.some(({ code }) => code === 'DATE_PASSED' || code === 'TRANSFER_FAILED');

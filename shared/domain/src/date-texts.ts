@@ -35,3 +35,10 @@ export function recentInstant(instant: string, today: PlainDate): string {
   if (day === today) return `今日 ${time}`;
   return day === addDays(today, -1) ? `昨日 ${time}` : formatDateTable(day);
 }
+
+/** A coming day, which may have to be chosen again: `'未定'` for null. */
+export const tableDateOrOpen = (date: string | null): string =>
+  date === null ? OPEN : tableDate(date);
+export const dateWithWeekdayOrOpen = (date: string | null): string =>
+  date === null ? OPEN : dateWithWeekday(date);
+const OPEN = '未定';

@@ -30,3 +30,17 @@ export const needsOtherDay = (payment: {
   readonly is_action_required: boolean;
   readonly is_held?: boolean | undefined;
 }): boolean => isReserved(payment.status) && payment.is_action_required && !payment.is_held;
+
+/**
+ * The day of the transfer as lists show it: no past day for an open transfer, and no day for one
+ * that never took place. `to_choose`: the payer must choose another day. `after_hold`: the day is
+ * chosen when the stopped payment is resumed.
+ */
+export function shownTransferDay(
+  payment: PaymentWithDate & Parameters<typeof needsOtherDay>[0],
+  now: Date,
+): PlainDate | 'to_choose' | 'after_hold' | null {
+  const isMissed = isTransferDatePast(payment, now) && payment.is_action_required;
+  if (isMissed && payment.is_held) return 'after_hold';
+  return isMissed || needsOtherDay(payment) ? 'to_choose' : transferDateOf(payment);
+}

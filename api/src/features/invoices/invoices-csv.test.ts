@@ -96,6 +96,28 @@ test.each([
   },
 );
 
+const REQUIRED = { is_action_required: true, closed_at: null } as const;
+test.each([
+  [
+    'whose money came back',
+    { status: 3, deposit_date: '2026-11-25' },
+    ['振込予約済み・要対応', ''],
+  ],
+  ['that missed its day', { status: 2, deposit_date: '2026-11-19' }, ['再確認中・要対応', '']],
+  [
+    'that must be corrected',
+    { status: 2, deposit_date: '2026-11-25' },
+    ['再確認中・要対応', '2026-11-25'],
+  ],
+] as const)(
+  'writes that a payment %s needs an action, and no day that needs another choice',
+  async (_, values, cells) => {
+    await addPayment({ ...REQUIRED, ...values });
+    const line = (await linesOf())[1]?.split(',');
+    expect([line?.[2], line?.[7]]).toEqual(cells);
+  },
+);
+
 test('writes the matching payments in the order of the list', async () => {
   const cheap = await addPayment({ billing_amount: 1_000, total_amount: 18_490 });
   const dear = await addPayment({});

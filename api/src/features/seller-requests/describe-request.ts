@@ -11,6 +11,7 @@ import { isAwaitingPayment } from '@hareto/domain/invoice-status-groups.ts';
 import {
   cancelledByOf,
   cancelOf,
+  depositDateOf,
   requesterActionFieldsOf,
   requesterActionOf,
 } from '../../payments/invoices/requester-view.ts';
@@ -68,7 +69,7 @@ export function storedFieldsOf(pair: RequestPair, now: Date) {
     buyer_commission: buyerFeeOf(invoice),
     deposit_amount: depositOf(invoice),
     payment_due_date: invoice.payment_due_date,
-    deposit_date: invoice.deposit_date,
+    deposit_date: depositDateOf(invoice),
     bank: bankOf(invoice),
     is_opened: request.opened_at !== null,
     is_linked: invoice.buyer_id !== null,

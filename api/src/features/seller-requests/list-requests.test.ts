@@ -164,6 +164,17 @@ describe('the list', () => {
     for (const status of [6, 7, 1] as const) await addRequestWith(status);
     await addRequestWith(3, { deposit_date: '2026-11-19' });
     await addRequestWith(3, { deposit_date: '2026-11-24', ...action });
+    const otherDay = (code: string) => ({
+      is_action_required: true,
+      action_required: {
+        owner: 'buyer',
+        reasons: [{ code, label: '振込日の選び直し' }],
+        comment: null,
+        due_at: '2026-11-29T23:59:59+09:00',
+      },
+    });
+    await addRequestWith(3, { deposit_date: '2026-11-21', ...otherDay('TRANSFER_FAILED') });
+    await addRequestWith(3, { deposit_date: '2026-11-20', ...otherDay('DATE_PASSED') });
     await addRequestWith(3, { deposit_date: '2026-11-25' });
     await addRequestWith(3, { deposit_date: '2026-11-25' });
     await addRequestWith(3, { deposit_date: '2026-11-26' });
@@ -171,13 +182,13 @@ describe('the list', () => {
       query: { page: 0, size: 20 },
     });
     expect(sums).toEqual({
-      total_count: 8,
-      count: 8,
-      count_all: 8,
+      total_count: 10,
+      count: 10,
+      count_all: 10,
       total_count_is_action_required: 1,
-      total_billing_amount: 880_000,
-      total_seller_commission: 8_800,
-      total_deposit_amount: 871_200,
+      total_billing_amount: 1_100_000,
+      total_seller_commission: 11_000,
+      total_deposit_amount: 1_089_000,
       total_count_waiting: 2,
       total_billing_amount_waiting: 220_000,
       total_count_in_review: 1,

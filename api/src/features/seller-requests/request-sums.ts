@@ -82,7 +82,15 @@ const storedSums = async (db: Database, sellerId: number, { status }: RequestFil
       ),
     );
 
-/** Leaves out requests that wait for the seller, because their deposit date is not certain. */
+/** The rule of `depositDateOf` in SQL. */
+const NEEDS_OTHER_DAY = sql`(${invoices.is_action_required} and coalesce(
+  ${invoices.action_required} -> 'reasons' @> '[{"code":"DATE_PASSED"}]'
+  or ${invoices.action_required} -> 'reasons' @> '[{"code":"TRANSFER_FAILED"}]', false))`;
+
+/**
+ * Leaves out requests that wait for the seller, or for another day of the payer, because their
+ * deposit date is not certain.
+ */
 async function nextDeposit(
   db: Database,
   sellerId: number,
@@ -109,6 +117,7 @@ async function nextDeposit(
         gte(day, today),
         isFoundByText ? undefined : gte(invoices.deposit_date, today),
         not(needsSellerAction),
+        not(NEEDS_OTHER_DAY),
       ),
     )
     .groupBy(day, invoices.deposit_date)

@@ -128,3 +128,26 @@ test('answers 404 for a changed URL', async () => {
     (await download('/api/v1/request_sellers.csv?filter=x&expires=9&signature=y')).statusCode,
   ).toBe(404);
 });
+
+test.each(['DATE_PASSED', 'TRANSFER_FAILED'] as const)(
+  'writes no day of the deposit while the payer chooses another: %s',
+  async (code) => {
+    const { id } = await sent(seller, {});
+    await api.db
+      .update(invoices)
+      .set({
+        status: 3,
+        is_action_required: true,
+        action_required: {
+          owner: 'buyer',
+          reasons: [{ code, label: '振込日の選び直し', comment: null, fields: [] }],
+          comment: null,
+          due_at: '2026-12-20T23:59:59+09:00',
+        },
+      })
+      .where(eq(invoices.id, id));
+    const { download_url } = await urlOf(seller);
+    const [, line] = (await download(download_url)).payload.trim().split('\r\n');
+    expect(line?.split(',')[8]).toBe('');
+  },
+);

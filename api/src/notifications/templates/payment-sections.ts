@@ -1,5 +1,5 @@
 import type { InvoiceRow } from '../../db/schema/invoices.ts';
-import { CORRECTION_REASONS } from '@hareto/domain/correction-reasons.ts';
+import { CORRECTION_REASONS, isDateUnusable } from '@hareto/domain/correction-reasons.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { cancellableUntil } from '@hareto/domain/invoice-state.ts';
 import { formatYenProse } from '@hareto/domain/money.ts';
@@ -66,11 +66,9 @@ export const dueFact = (row: InvoiceRow): Fact => ['支払期限', dateOf(row.pa
 
 /** Leaves out a date that the reader has to replace. */
 export function dateFact(label: string, row: InvoiceRow): Fact[] {
-  const reasons = row.action_required?.reasons ?? [];
-  const isDateUnusable = reasons.some(
-    ({ code }) => code === 'DATE_PASSED' || code === 'TRANSFER_FAILED',
-  );
-  return isDateUnusable ? [] : optionalFact(label, dateOf(row.deposit_date));
+  return isDateUnusable(row.action_required?.reasons ?? [])
+    ? []
+    : optionalFact(label, dateOf(row.deposit_date));
 }
 
 export const transferDateFact = (row: InvoiceRow) => dateFact('振込希望日', row);

@@ -1,4 +1,5 @@
 import type { RequestDetail } from '@hareto/contracts/seller-requests.ts';
+import { isDateUnusable } from '@hareto/domain/correction-reasons.ts';
 import type { InvoiceRow } from '../../db/schema/invoices.ts';
 
 // The part of a payment that the requester of a card payment request sees. It leaves out the texts
@@ -36,3 +37,11 @@ export function cancelOf(row: InvoiceRow): RequestDetail['cancel'] {
   const { comment, cancelled_at } = row.cancel;
   return { by, comment: by === 'seller' || by === 'buyer' ? comment : null, cancelled_at };
 }
+
+/** Null while the payer has to choose another day of the transfer. */
+export const depositDateOf = ({
+  is_action_required,
+  action_required,
+  deposit_date,
+}: InvoiceRow): string | null =>
+  is_action_required && isDateUnusable(action_required?.reasons ?? []) ? null : deposit_date;

@@ -63,6 +63,12 @@ test('shows the progress, and the fee of the seller and of the buyer', async () 
   );
 });
 
+test('names no day of the deposit while the payer chooses another', async () => {
+  await open({ collection_status: 4, request_url: null, deposit_date: null });
+  expect(steps().at(-1)).toBe('入金（未完了）入金予定日：未定');
+  expect(screen.getAllByText('未定')).toHaveLength(1);
+});
+
 test('downloads the payment notice on a click, once the deposit was made', async () => {
   const { host, user } = await open({
     collection_status: 5,

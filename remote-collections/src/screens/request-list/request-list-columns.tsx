@@ -11,7 +11,7 @@ import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
 import type { Column } from '@hareto/design-system/table/table-columns.ts';
 import { ActionRequiredBadge, CollectionStatusBadge } from '@hareto/product-ui/status-badge.tsx';
-import { tableDate } from '@hareto/domain/date-texts.ts';
+import { tableDate, tableDateOrOpen } from '@hareto/domain/date-texts.ts';
 import {
   COLLECTION_STATUS,
   endDayOf,
@@ -62,7 +62,7 @@ const dueColumn = (today: PlainDate): RequestColumn => ({
         variant="caption"
         tone="muted"
         css={depositBelow}
-      >{`入金予定 ${tableDate(request.deposit_date)}`}</Text>
+      >{`入金予定 ${tableDateOrOpen(request.deposit_date)}`}</Text>
     </>
   ),
 });
@@ -82,7 +82,7 @@ const depositColumn = (today: PlainDate): RequestColumn => ({
   nowrap: true,
   cell: ({ deposit_date, collection_status, is_action_required }) => (
     <>
-      <span>{tableDate(deposit_date)}</span>
+      <span>{tableDateOrOpen(deposit_date)}</span>
       {collection_status === COLLECTION_STATUS.ReviewCompleted && !is_action_required && (
         <DaysLeft to={deposit_date} from={today} />
       )}

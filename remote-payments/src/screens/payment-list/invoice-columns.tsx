@@ -1,7 +1,7 @@
 import type { InvoiceListItem } from '@hareto/contracts/invoice-list.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { formatYen } from '@hareto/domain/money.ts';
-import { isTransferDatePast, needsOtherDay, transferDateOf } from '@hareto/domain/transfer-date.ts';
+import { shownTransferDay } from '@hareto/domain/transfer-date.ts';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
 import { Row } from '@hareto/design-system/layout/layout.tsx';
@@ -39,12 +39,10 @@ export const statusColumn: InvoiceColumn = {
   ),
 };
 
-/** Shows no past day for an open transfer, and no day for a transfer that never took place. */
 function transferDay(invoice: InvoiceListItem, now: Date): string {
-  const isMissed = isTransferDatePast(invoice, now) && invoice.is_action_required;
-  // The day is chosen when the payment is resumed.
-  if (isMissed && invoice.is_held) return '再開後に決まります';
-  return isMissed || needsOtherDay(invoice) ? '選び直しが必要' : tableDate(transferDateOf(invoice));
+  const day = shownTransferDay(invoice, now);
+  if (day === 'after_hold') return '再開後に決まります';
+  return day === 'to_choose' ? '選び直しが必要' : tableDate(day);
 }
 
 export const dateColumn = (header: string, now: Date): InvoiceColumn => ({

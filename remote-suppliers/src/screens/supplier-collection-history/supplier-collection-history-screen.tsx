@@ -1,5 +1,5 @@
 import type { RequestListItem } from '@hareto/contracts/seller-requests.ts';
-import { tableDate } from '@hareto/domain/date-texts.ts';
+import { tableDate, tableDateOrOpen } from '@hareto/domain/date-texts.ts';
 import { isEndedUnpaidCollection } from '@hareto/domain/collection-status.ts';
 import { useLoaderData } from '@hareto/platform/router/react-router.ts';
 import type { Column } from '@hareto/design-system/table/table-columns.ts';
@@ -16,7 +16,7 @@ const FACTS: readonly Column<RequestListItem>[] = [
     header: '入金予定日・入金日',
     nowrap: true,
     cell: (row) =>
-      isEndedUnpaidCollection(row.collection_status) ? '—' : tableDate(row.deposit_date),
+      isEndedUnpaidCollection(row.collection_status) ? '—' : tableDateOrOpen(row.deposit_date),
   },
 ];
 

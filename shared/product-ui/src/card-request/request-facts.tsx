@@ -14,7 +14,7 @@ import { DocumentRow } from '../files/document-row.tsx';
 import { TaxTable } from './tax-table.tsx';
 import { RequestFees } from './request-fees.tsx';
 import { isEndedUnpaidCollection } from '@hareto/domain/collection-status.ts';
-import { dateWithWeekday } from '@hareto/domain/date-texts.ts';
+import { dateWithWeekday, dateWithWeekdayOrOpen } from '@hareto/domain/date-texts.ts';
 import { depositDayTerm } from './request-timeline.ts';
 
 export function BuyerFacts({ request }: { request: RequestDetail }) {
@@ -123,9 +123,9 @@ export function DepositFacts({ request }: { request: RequestDetail }) {
             {depositDayTerm(request)}
           </Text>
           <Text as="dd" weight={500} tabularNums>
-            {dateWithWeekday(
-              isEndedUnpaidCollection(request.collection_status) ? null : request.deposit_date,
-            )}
+            {isEndedUnpaidCollection(request.collection_status)
+              ? '—'
+              : dateWithWeekdayOrOpen(request.deposit_date)}
           </Text>
         </dl>
       </Card>

@@ -1,7 +1,7 @@
 import * as message from '@hareto/contracts/messages.ts';
 import type { RequestDetail } from '@hareto/contracts/seller-requests.ts';
 import type { TimelineItem, TimelineState } from '@hareto/design-system/layout/timeline.tsx';
-import { dateWithWeekday, tableInstant } from '@hareto/domain/date-texts.ts';
+import { dateWithWeekday, dateWithWeekdayOrOpen, tableInstant } from '@hareto/domain/date-texts.ts';
 import { formatDateProse, parsePlainDate, type PlainDate } from '@hareto/domain/plain-date.ts';
 import { lastStepOf, REQUEST_STEPS } from '@hareto/domain/request-steps.ts';
 import { remindersAfter } from '@hareto/domain/request-terms.ts';
@@ -37,7 +37,7 @@ function textsOf(request: RequestDetail, today: PlainDate): Texts {
     paid_at: isWaiting
       ? waitingText(due, today)
       : `支払期限：${dateWithWeekday(request.payment_due_date)}`,
-    deposited_at: `${depositDayTerm(request)}：${dateWithWeekday(request.deposit_date)}`,
+    deposited_at: `${depositDayTerm(request)}：${dateWithWeekdayOrOpen(request.deposit_date)}`,
   };
 }
 
