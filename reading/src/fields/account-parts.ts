@@ -17,7 +17,7 @@ export const BRANCH = new RegExp(
   String.raw`${WORD_CHARACTER}{0,16}?(?:本店営業部|${ONE_BRANCH}|営業部|出張所|本店|支所|本所|営業所)(?!名|番号|コード)|^\s*[\u3400-\u9fffァ-ヴー]{1,8}(?<!銀行|金庫|組合|農協|振込先)\s支店\s*$|(?<![〇○一二三四五六七八九])[〇○一二三四五六七八九]{3}店?(?![\u4e00-\u9fff])`,
 );
 export const ACCOUNT_TYPE =
-  /普通|当座|貯蓄|(?<!(?:普通|当座)(?:預金)?[\s/(]*)(?<![A-Za-z])(?:[Oo]rdinary(?:\s*\([Ff]utsuu?\))?|[Ff]utsuu?|[Cc]hecking(?:\s*\([Tt]oza\))?|[Tt]oza)(?![A-Za-z])|\(普\)|\(当\)|\((?:フ|フツウ|トウ|トウザ|チヨ?|チョ|チヨチク|チョチク)\)|(?<!\S)[普当](?=\s*\d)/;
+  /普通|当座|貯蓄|(?<!(?:普通|当座)(?:預金)?[\s/(]*)(?<![A-Za-z])(?:[Oo]rdinary(?:\s*\([Ff]utsuu?\))?|[Ff]utsuu?|[Cc]hecking(?:\s*\([Tt]oza\))?|[Tt]oza)(?![A-Za-z])|\(普\)|\(当\)|\((?:フ|フツウ|トウ|トウザ|チヨ?|チョ|チヨチク|チョチク)\)|(?<!\S)[普当](?=\s*\d)|(?<![ァ-ヴー])(?:フツウ|トウザ)(?:ヨキン)?(?=\s*\d|$)/;
 /** A type, branch or bank. */
 export const PART = new RegExp(`(?:${ACCOUNT_TYPE.source})|${BRANCH.source}|${BANK.source}`, 'g');
 /** Between the numbers of two accounts. */

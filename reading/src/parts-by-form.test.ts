@@ -1,0 +1,124 @@
+import { READ_ACCOUNT_FIELDS, SURE_CONFIDENCE } from '@hareto/contracts/reading-result.ts';
+import { readInvoice } from './extract-fields.ts';
+import { linesAt, pageOf, textAt } from './testing/text-pages.ts';
+
+function partsIn(items: ReturnType<typeof linesAt>) {
+  const { fields, accounts } = readInvoice([pageOf(items)]);
+  const [account = fields] = accounts;
+  const valuesThat = (isSure: boolean) =>
+    READ_ACCOUNT_FIELDS.flatMap((name) => {
+      const value = account[name];
+      return value && value.confidence >= SURE_CONFIDENCE === isSure ? [value.value] : [];
+    });
+  return { sure: valuesThat(true), doubtful: valuesThat(false), accounts: accounts.length };
+}
+const readLines = (...lines: string[][]) => partsIn(linesAt(lines, { column: 160 }));
+
+const PLACE = ['お振込先', 'みずほ銀行 新宿支店'];
+const PLACE_READ = ['みずほ銀行', '新宿支店'];
+const HOLDER = ['口座名義', 'カ）アオゾラシヨウテン'];
+const HOLDER_READ = 'ｶ)ｱｵｿﾞﾗｼﾖｳﾃﾝ';
+
+describe('digits that are no number of an account', () => {
+  test.each<[string[][]]>([
+    [[['160-0022 東京都新宿区新宿3-1-1']]],
+    [[['請求書No.', '2026110']]],
+    [[['合計', '1100000円']]],
+    [[['合計', '¥1100000']]],
+    [[['160-0022', '東京都新宿区新宿3-1-1']]],
+    [[['160-0022'], ['東京都新宿区新宿3-1-1']]],
+  ])('are not read as one: %j', (lines) => {
+    expect(readLines(PLACE, HOLDER, ...lines)).toEqual({
+      sure: [...PLACE_READ, HOLDER_READ],
+      doubtful: [],
+      accounts: 0,
+    });
+  });
+
+  test('are not read for a number in boxes that are far apart', () => {
+    const boxes = [...'1234567'].map((digit, index) => textAt(digit, 210 + index * 30, 92));
+    const read = partsIn([
+      ...linesAt([PLACE, HOLDER, ['口座番号'], ['160-0022 東京都新宿区新宿3-1-1']], {
+        column: 160,
+      }),
+      ...boxes,
+    ]);
+    expect(read).toEqual({
+      sure: [...PLACE_READ, HOLDER_READ],
+      doubtful: ['1234567'],
+      accounts: 0,
+    });
+  });
+
+  test('are doubtful when nothing says what they are', () => {
+    expect(readLines(PLACE, HOLDER, ['2026110'])).toEqual({
+      sure: [...PLACE_READ, HOLDER_READ],
+      doubtful: ['2026110'],
+      accounts: 0,
+    });
+  });
+
+  test('are not the number of a second account when they are a postal code', () => {
+    expect(readLines([...PLACE, '160-0022'], ['', '普通預金', '1234567'])).toEqual({
+      sure: [...PLACE_READ, '普通', '1234567'],
+      doubtful: [],
+      accounts: 0,
+    });
+  });
+});
+
+test.each<[string[][]]>([
+  [[['普通預金', '1234567']]],
+  [[['普通預金'], ['1234567']]],
+  [[['口座番号', '普通 1234567']]],
+  [[['普通 123-4567']]],
+])('reads the number beside or below the type of the account: %j', (lines) => {
+  expect(readLines(PLACE, ...lines).sure).toContain('1234567');
+});
+
+describe('kana that are no holder', () => {
+  const account = ['お振込先', 'みずほ銀行 新宿支店 普通 1234567'];
+  const kanji = ['口座名義', '株式会社青空商店'];
+  const read = [...PLACE_READ, '普通', '1234567'];
+
+  test.each<[string, string[][]]>([
+    ['a plan', [['プラン', 'スタンダード']]],
+    ['a building', [['東京都新宿区1-1'], ['アオゾラビル']]],
+    ['a person beside a label', [['担当', 'ヤマモト']]],
+    ['a person behind a label', [['営業担当:ヤマモト']]],
+    ['an item', [['コンサルティング', '1', '100,000']]],
+  ])('are not read as a sure one: %s', (_, lines) => {
+    expect(readLines(account, kanji, ...lines).sure).toEqual(read);
+    expect(readLines(account, ...lines).sure).toEqual(read);
+  });
+
+  test('are the furigana of the buyer', () => {
+    expect(
+      readLines(
+        ['フリガナ', 'サンプルショウジ'],
+        ['お客様名', '株式会社サンプル商事'],
+        [''],
+        account,
+        kanji,
+      ).sure,
+    ).toEqual(read);
+  });
+
+  test('are the bank above the holder', () => {
+    expect(
+      readLines(
+        ['お振込先', 'ミズホギンコウ シンジユクシテン フツウ 1234567'],
+        ['', 'カ）アオゾラシヨウテン'],
+      ).sure,
+    ).toEqual(['普通', '1234567', HOLDER_READ]);
+  });
+
+  test.each<[string[][]]>([
+    [[['', 'カ）アオゾラシヨウテン']]],
+    [[['', 'アオゾラシヨウテン']]],
+    [[kanji, ['', 'アオゾラシヨウテン']]],
+    [[['株式会社青空商店'], ['アオゾラシヨウテン']]],
+  ])('are still the holder below its account: %j', (lines) => {
+    expect(readLines(account, ...lines).sure.at(-1)).toMatch(/ｱｵｿﾞﾗｼﾖｳﾃﾝ$/);
+  });
+});
