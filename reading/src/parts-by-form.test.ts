@@ -122,3 +122,42 @@ describe('kana that are no holder', () => {
     expect(readLines(account, ...lines).sure.at(-1)).toMatch(/ｱｵｿﾞﾗｼﾖｳﾃﾝ$/);
   });
 });
+
+describe('kanji, hiragana or Latin letters beside kana', () => {
+  test.each([
+    '山田 タロウ',
+    '株式会社 カフェ 青空',
+    '（株）テラス 企画',
+    'スズキ 設計事務所',
+    'Cafe ソレイユ',
+    'さくら デザイン',
+    'NPO法人 ハートフル 福祉会',
+  ])('make the holder doubtful: %s', (name) => {
+    const lines = [
+      ['お振込先', 'みずほ銀行 新宿支店 普通 1234567'],
+      ['口座名義', name],
+    ];
+    expect(readLines(...lines).sure).toEqual([...PLACE_READ, '普通', '1234567']);
+  });
+
+  test('make the holder doubtful without a label', () => {
+    const lines = [
+      ['お振込先', 'みずほ銀行 新宿支店 普通 1234567'],
+      ['', 'アトリエミドリ 山田花子'],
+    ];
+    expect(readLines(...lines).sure).toEqual([...PLACE_READ, '普通', '1234567']);
+  });
+
+  test.each([
+    '株式会社青空商店 カ）アオゾラシヨウテン',
+    'カ）アオゾラシヨウテン ※手数料はご負担ください',
+    'アオゾラシヨウテン（青空商店）',
+    'アオゾラシヨウテン ※手数料はご負担ください',
+  ])('leave a whole name in kana sure: %s', (name) => {
+    const lines = [
+      ['お振込先', 'みずほ銀行 新宿支店 普通 1234567'],
+      ['口座名義', name],
+    ];
+    expect(readLines(...lines).sure.at(-1)).toMatch(/ｱｵｿﾞﾗｼﾖｳﾃﾝ$/);
+  });
+});
