@@ -161,3 +161,89 @@ describe('kanji, hiragana or Latin letters beside kana', () => {
     expect(readLines(...lines).sure.at(-1)).toMatch(/ｱｵｿﾞﾗｼﾖｳﾃﾝ$/);
   });
 });
+
+describe('the second account of a document', () => {
+  const first = ['お振込先', 'みずほ銀行 新宿支店 普通 1234567'];
+  const accountsOf = (...lines: string[][]) =>
+    readInvoice([pageOf(linesAt(lines, { column: 160 }))]).accounts.map(
+      ({ bank_name: bank, account_number: number }) => [
+        bank && bank.confidence >= SURE_CONFIDENCE ? bank.value : 'doubtful',
+        number?.value,
+      ],
+    );
+
+  test.each([
+    ['商工中金 大阪支店', '商工中金'],
+    ['農林中金 本店', '農林中金'],
+    ['三菱UFJ 渋谷支店', '三菱UFJ'],
+    ['SMBC 渋谷支店', 'SMBC'],
+    ['さわやかしんきん 渋谷支店', 'さわやかしんきん'],
+    ['ゆうちょ 〇一八店', 'ゆうちょ'],
+  ])('has its bank by the short name: %s', (place, bank) => {
+    expect(accountsOf(first, ['', `${place} 普通 7654321`])).toEqual([
+      ['みずほ銀行', '1234567'],
+      [bank, '7654321'],
+    ]);
+  });
+
+  test('has its bank by the short name in a table', () => {
+    const lines = [
+      ['銀行名', '支店名', '種別', '口座番号'],
+      ['みずほ銀行', '新宿支店', '普通', '1234567'],
+      ['商工中金', '大阪支店', '普通', '7654321'],
+    ];
+    expect(accountsOf(...lines)).toEqual([
+      ['みずほ銀行', '1234567'],
+      ['商工中金', '7654321'],
+    ]);
+  });
+
+  test.each<[string[]]>([
+    [['', '東日本 大阪支店 普通 7654321']],
+    [['東日本', '大阪支店 普通 7654321']],
+  ])('has a doubtful bank when unread words are before its branch: %j', (second) => {
+    expect(accountsOf(first, second)).toEqual([
+      ['みずほ銀行', '1234567'],
+      ['doubtful', '7654321'],
+    ]);
+  });
+
+  test.each<[string[]]>([[['', '大阪支店 普通 7654321']], [['または', '大阪支店 普通 7654321']]])(
+    'keeps the bank of the first without such words: %j',
+    (second) => {
+      expect(accountsOf(first, second)).toEqual([
+        ['みずほ銀行', '1234567'],
+        ['みずほ銀行', '7654321'],
+      ]);
+    },
+  );
+});
+
+test.each([
+  '■みずほ銀行 新宿支店',
+  '●みずほ銀行 ●新宿支店',
+  '→みずほ銀行 ・新宿支店',
+  '★みずほ銀行 ☆新宿支店',
+  '『みずほ銀行 新宿支店',
+  '0001みずほ銀行 240新宿支店',
+])('signs and codes are no part of a bank or branch: %s', (place) => {
+  expect(readLines(['お振込先', `${place} 普通 1234567`]).sure).toEqual([
+    ...PLACE_READ,
+    '普通',
+    '1234567',
+  ]);
+});
+
+test('the bank is the one that exists, not the name of its group', () => {
+  const line = 'JAバンク 横浜農業協同組合 都筑支店 普通 1234567';
+  expect(readLines(['お振込先', line]).sure[0]).toBe('横浜農業協同組合');
+});
+
+test('the bank of a remark is not the bank of the account', () => {
+  const lines = [
+    ['お振込先', '三菱UFJ 渋谷支店 普通 1234567'],
+    HOLDER,
+    ['※みずほ銀行のATMからお振込みの場合は手数料がかかります'],
+  ];
+  expect(readLines(...lines).sure).toEqual(['三菱UFJ', '渋谷支店', '普通', '1234567', HOLDER_READ]);
+});
