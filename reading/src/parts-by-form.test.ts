@@ -152,6 +152,7 @@ describe('kanji, hiragana or Latin letters beside kana', () => {
     '株式会社青空商店 カ）アオゾラシヨウテン',
     'カ）アオゾラシヨウテン ※手数料はご負担ください',
     'アオゾラシヨウテン（青空商店）',
+    '山田太郎 ヤマダ アオゾラシヨウテン',
     'アオゾラシヨウテン ※手数料はご負担ください',
   ])('leave a whole name in kana sure: %s', (name) => {
     const lines = [

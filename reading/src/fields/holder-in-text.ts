@@ -102,9 +102,12 @@ const WORD_AFTER = /^\s{1,2}[A-Za-z\u3041-\u3096\u3400-\u9fff々]/;
 export function holderIn(printed: string): ValueInText | undefined {
   const holder = kanaIn(printed);
   if (!holder || HAS_KANA_FORM.test(printed)) return holder;
-  const isBesideWord =
-    WORD_BEFORE.test(printed.slice(0, holder.index)) ||
-    WORD_AFTER.test(printed.slice(holder.index + holder.length));
+  const isBehindWord = WORD_BEFORE.test(printed.slice(0, holder.index));
+  const isBeforeWord = WORD_AFTER.test(printed.slice(holder.index + holder.length));
+  // 「山田太郎 ヤマダ タロウ」: several words in kana are the whole name after the one in kanji.
+  const isBesideWord = holder.value.includes(' ')
+    ? isBehindWord && isBeforeWord
+    : isBehindWord || isBeforeWord;
   return isBesideWord
     ? { ...holder, certainty: Math.min(holder.certainty, NAME_PART_CERTAINTY) }
     : holder;
