@@ -240,11 +240,13 @@ test('the bank is the one that exists, not the name of its group', () => {
   expect(readLines(['お振込先', line]).sure[0]).toBe('横浜農業協同組合');
 });
 
-test('the bank of a remark is not the bank of the account', () => {
-  const lines = [
-    ['お振込先', '三菱UFJ 渋谷支店 普通 1234567'],
-    HOLDER,
-    ['※みずほ銀行のATMからお振込みの場合は手数料がかかります'],
-  ];
-  expect(readLines(...lines).sure).toEqual(['三菱UFJ', '渋谷支店', '普通', '1234567', HOLDER_READ]);
+test.each([
+  '※みずほ銀行のATMからお振込みの場合は手数料がかかります',
+  '※みずほ銀行をご利用の場合は手数料がかかります',
+])('the bank of a remark is not the bank of the account: %s', (remark) => {
+  const rest = ['渋谷支店', '普通', '1234567', HOLDER_READ];
+  const read = (bank: string) =>
+    readLines(['お振込先', `${bank} 渋谷支店 普通 1234567`], HOLDER, [remark]).sure;
+  expect(read('三菱UFJ')).toEqual(['三菱UFJ', ...rest]);
+  expect(read('東日本')).toEqual(rest);
 });

@@ -84,9 +84,16 @@ function readFirstMatch(
 
 const bankCertainty = (name: string): number => (isNameOfBank(name) ? 1.08 : 0.85);
 
+const REMARK = /^\s*[※*].*(?:場合|くださ|下さ|ます|ません|です|した|願い)/;
+const PART_OF_ACCOUNT = /支店|本店|営業部|出張所|普通|当座|\d{7}/;
+
+/** 「※みずほ銀行をご利用の場合は手数料がかかります」 names a bank, but no account. */
+export const isRemarkAboutBank = (text: string): boolean =>
+  REMARK.test(text) && !PART_OF_ACCOUNT.test(text);
+
 /** The bank of a text; in 「お支払いはみずほ銀行」 and 「①みずほ銀行」 it is the end of a word. */
 export function bankIn(text: string): ValueInText | undefined {
-  const found = readFirstMatch(BANK, text, bankCertainty);
+  const found = isRemarkAboutBank(text) ? undefined : readFirstMatch(BANK, text, bankCertainty);
   if (!found || isNameOfBank(found.value)) return found;
   const known = [...text.matchAll(new RegExp(BANK, 'g'))].find(([name]) => isNameOfBank(name));
   if (known) return bankAt(known[0], known.index);

@@ -9,6 +9,7 @@ import {
   ACCOUNT_TYPE,
   BANK,
   BRANCH,
+  isRemarkAboutBank,
   OR,
   PART,
   READERS,
@@ -96,7 +97,7 @@ function partsIn(sheet: Sheet, cell: Cell): Parts {
     });
   };
   const always = () => true;
-  const banks = takeMatches('bank_name', BANK, always);
+  const banks = takeMatches('bank_name', BANK, () => !isRemarkAboutBank(cell.text));
   const branches = takeMatches('branch_name', BRANCH, always);
   const types = takeMatches('account_type', ACCOUNT_TYPE, always);
   const partOnLeft = partBefore(sheet, cell);
