@@ -20,6 +20,7 @@ import {
   hasBranchCode,
   isKnownBank,
   isKnownBranch,
+  isNameOfBank,
 } from './known-banks.ts';
 
 type Account = Partial<Record<BankField, Candidate>>;
@@ -120,13 +121,16 @@ const isBelowName = ({ span: { cell, start } }: Candidate, below: Cell): boolean
 function withBankDoubts(sheet: Sheet, account: Account): Account {
   const { bank_name: bank, branch_name: branch, account_type: type } = account;
   if (!bank) return account;
+  const isUnknown = !isNameOfBank(bank.value);
   const bankCode = codeOf(sheet, bank, 'bank_code', BANK_DIGITS);
   const branchCode = branch && codeOf(sheet, branch, 'branch_code', BRANCH_DIGITS);
   return {
     ...account,
     ...(isOtherBank(bank.value, bankCode) || isChoiceOfKinds(sheet, bank)
       ? { bank_name: withDoubt(bank, 'rivals') }
-      : {}),
+      : isUnknown
+        ? { bank_name: withDoubt(bank, 'unproven') }
+        : {}),
     ...(branch ? { branch_name: withBranchDoubt(bank.value, branch, branchCode) } : {}),
     ...(type && (isChoiceOfTypes(type) || isOtherType(bank.value, branch?.value, type.value))
       ? { account_type: withDoubt(type, 'rivals') }

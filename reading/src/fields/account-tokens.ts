@@ -9,11 +9,14 @@ import {
   ACCOUNT_TYPE,
   BANK,
   BRANCH,
+  isRemarkAboutBank,
   OR,
   PART,
   READERS,
   type BankField,
 } from './account-parts.ts';
+import { holdersBesideLabels, isOfOtherRow, withoutPlaceInKana } from './holder-by-form.ts';
+import { isPostalCode } from './number-by-form.ts';
 import { isTransferPersonName } from './transfer-person-name.ts';
 import { isOtherNumber } from './other-numbers.ts';
 import { yuchoAccounts, type YuchoAccount } from './yucho-account.ts';
@@ -29,6 +32,7 @@ const UNLABELLED_CONFIDENCE = 0.88;
 const LABELLED_PARTS: readonly BankField[] = ['bank_name', 'branch_name', 'account_number'];
 const FULL_LENGTH = 7;
 const WHOLE_NUMBER = /(?<!\d)\d{7}(?!\d)/;
+const POSTAL_CODE = /^\d{3}-\d{4}(?!\d)/;
 const OR_AT_END = new RegExp(`(?:${OR.source}|[・/、,])\\s*$`, 'i');
 const ONLY_DIGITS = /^[\d\s-]+$/;
 /** In heights of the font. */
@@ -61,11 +65,10 @@ export function accountTokens(sheet: Sheet): AccountToken[] {
   const holders = partsOfCells.flatMap(
     ({ cell, rest }) => holderIn(sheet, cell, rest, numbers) ?? [],
   );
-  const labelledHolders = sheet.labels
-    .filter(({ name }) => name === 'account_holder_kana')
-    .flatMap((label) => labelledCandidate(sheet, label, READERS.account_holder_kana) ?? [])
-    .filter(({ span }) => !isTransferPersonName(sheet, span))
-    .map((candidate): PartToken => ({ part: 'account_holder_kana', candidate }));
+  const labelledHolders = holdersBesideLabels(sheet).map((candidate): PartToken => ({
+    part: 'account_holder_kana',
+    candidate,
+  }));
   const otherHolders = holders.filter(
     (token) => !labelledHolders.some((one) => cellOf(one) === cellOf(token)),
   );
@@ -94,7 +97,7 @@ function partsIn(sheet: Sheet, cell: Cell): Parts {
     });
   };
   const always = () => true;
-  const banks = takeMatches('bank_name', BANK, always);
+  const banks = takeMatches('bank_name', BANK, () => !isRemarkAboutBank(cell.text));
   const branches = takeMatches('branch_name', BRANCH, always);
   const types = takeMatches('account_type', ACCOUNT_TYPE, always);
   const partOnLeft = partBefore(sheet, cell);
@@ -103,7 +106,8 @@ function partsIn(sheet: Sheet, cell: Cell): Parts {
       ? types.some(({ candidate }) => candidate.span.start < index)
       : partOnLeft === 'type' ||
         ((partOnLeft === 'place' || banks.length + branches.length > 0) &&
-          digitsAt(rest, index) === FULL_LENGTH);
+          digitsAt(rest, index) === FULL_LENGTH &&
+          !POSTAL_CODE.test(rest.slice(index)));
   const isNumber = (index: number) => isBesideParts(index) && !isOtherNumber(sheet, cell, index);
   const numbers = takeMatches('account_number', ACCOUNT_NUMBER, isNumber);
   return { tokens: [...banks, ...branches, ...types, ...numbers], rest };
@@ -170,6 +174,7 @@ function labelledTokens(
               other.cell === span.cell && other.start < span.end && span.start < other.end,
           ),
       )
+      .filter((candidate) => part !== 'account_number' || !isPostalCode(sheet, candidate))
       .map((candidate) => ({ part, candidate })),
   );
 }
@@ -189,7 +194,9 @@ function holderIn(
         MAX_LINES_TO_HOLDER * Math.max(MIN_FONT_POINTS * unitsOfPoint(page), cell.size),
   );
   if (!isNear || sheet.labelsOf(cell).length > 0 || !ONLY_KANA.test(rest)) return undefined;
-  const reading = READERS.account_holder_kana(rest.replaceAll(TAKEN_MARK, ' '), undefined as never);
+  const text = withoutPlaceInKana(rest.replaceAll(TAKEN_MARK, ' '));
+  const reading = READERS.account_holder_kana(text, undefined as never);
+  if (reading && isOfOtherRow(sheet, cell, reading.value)) return undefined;
   const token = reading && tokenOf('account_holder_kana', cell, reading);
   return token && !isTransferPersonName(sheet, token.candidate.span) ? token : undefined;
 }

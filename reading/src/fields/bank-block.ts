@@ -2,7 +2,7 @@ import type { Cell } from '../cells.ts';
 import type { Sheet } from '../relations.ts';
 import { textOf, wholeOf, type Span } from '../spans.ts';
 import { unitsOfPoint } from '../text-page.ts';
-import { ACCOUNT_TYPE, BANK } from './account-parts.ts';
+import { ACCOUNT_TYPE, BANK, isRemarkAboutBank } from './account-parts.ts';
 
 export interface BankBlock {
   cells: ReadonlySet<Cell>;
@@ -27,7 +27,9 @@ const ANCHOR_LABELS = ['bank_name', 'account_number', 'bank_block'];
 export function bankBlock(sheet: Sheet, bank: RegExp): BankBlock | undefined {
   const bankIn = (cell: Cell) =>
     valuesOf(sheet, cell).flatMap((span) => bank.exec(textOf(span))?.[0] ?? [])[0];
-  const banks = sheet.cells.filter((cell) => bankIn(cell) !== undefined);
+  const banks = sheet.cells.filter(
+    (cell) => bankIn(cell) !== undefined && !isRemarkAboutBank(cell.text),
+  );
   const labels = sheet.labels
     .filter(({ name }) => ANCHOR_LABELS.includes(name))
     .map(({ at }) => at.cell);

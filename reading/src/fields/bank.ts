@@ -1,22 +1,19 @@
 import { READ_ACCOUNT_FIELDS } from '@hareto/contracts/reading-result.ts';
 import { bankKey } from '@hareto/domain/bank-match.ts';
 import { bestOf, raisedConfidence, type Candidate } from '../candidate.ts';
-import { labelledCandidate, labelledCandidates, type ValueInText } from '../labelled-values.ts';
+import { labelledCandidate, labelledCandidates } from '../labelled-values.ts';
 import type { Sheet } from '../relations.ts';
-import { partOf, type Span } from '../spans.ts';
-import { BANK, bankIn, branchIn, READERS, type BankField } from './account-parts.ts';
+import { BANK, bankIn, READERS, type BankField } from './account-parts.ts';
+import { accountTokens } from './account-tokens.ts';
 import { withAccountDoubts } from './account-checks.ts';
 import { bankBlock, type BankBlock } from './bank-block.ts';
 import { withDebitDoubt } from './debit-account.ts';
-import { isTransferPersonName } from './transfer-person-name.ts';
+import { holdersBesideLabels } from './holder-by-form.ts';
+import { numbersBesideLabels } from './number-by-form.ts';
+import { formCandidate } from './parts-by-form.ts';
 import { accountsOf, type ReadAccount } from './several-accounts.ts';
 import { yuchoAccounts } from './yucho-account.ts';
 
-/**
- * Confidence of a value without a label that is recognised only by its form, in a block that is
- * surely about the transfer.
- */
-const FORM_CONFIDENCE = 0.88;
 const RIVALS_FACTOR = 0.8;
 /** A less certain value may be a part of a name; the same text found by its form is no proof. */
 const MIN_CONFIRMED_CONFIDENCE = 0.7;
@@ -48,10 +45,11 @@ function withYucho(sheet: Sheet, account: ReadAccount): ReadAccount {
 
 function readAccount(sheet: Sheet): ReadAccount {
   const block = bankBlock(sheet, BANK);
+  const tokens = accountTokens(sheet);
   const account: ReadAccount = {};
   for (const field of READ_ACCOUNT_FIELDS) {
     const labelled = labelledIn(sheet, field, block);
-    const byForm = block && formCandidate(sheet, field, block, account);
+    const byForm = block && formCandidate(sheet, field, block, account, tokens);
     const best = bestOf(confirmedByForm(labelled, byForm));
     if (best)
       account[field] = block?.hasSeveralBanks
@@ -64,9 +62,7 @@ function readAccount(sheet: Sheet): ReadAccount {
 // 「種別」 or 「名義」 elsewhere on the page mean something else; without a block every label
 // counts.
 function labelledIn(sheet: Sheet, field: BankField, block: BankBlock | undefined): Candidate[] {
-  const candidates = labelledCandidates(sheet, field, READERS[field]).filter(({ span }) =>
-    isOfAccount(sheet, field, span),
-  );
+  const candidates = besideLabels(sheet, field);
   const headings =
     field === 'bank_name'
       ? sheet.labels
@@ -77,59 +73,10 @@ function labelledIn(sheet: Sheet, field: BankField, block: BankBlock | undefined
   return [...(inside.length > 0 ? inside : candidates), ...headings];
 }
 
-/**
- * False for the name that the buyer has to give for the transfer (振込依頼人名): it is not the holder.
- */
-const isOfAccount = (sheet: Sheet, field: BankField, span: Span): boolean =>
-  field !== 'account_holder_kana' || !isTransferPersonName(sheet, span);
-
-/**
- * The first text of the block that has the field's form and does not belong to a field that was
- * read before (`before`).
- */
-function formCandidate(
-  sheet: Sheet,
-  field: BankField,
-  block: BankBlock,
-  before: Partial<Record<BankField, Candidate>>,
-): Candidate | undefined {
-  const usedSpans = Object.values(before).map(({ span }) => span);
-  const typeSpan = field === 'account_number' ? before.account_type?.span : undefined;
-  const spans = typeSpan
-    ? [
-        ...block.spans
-          .filter(({ cell, end }) => cell === typeSpan.cell && end > typeSpan.end)
-          .map((span) => ({ ...span, start: Math.max(span.start, typeSpan.end) })),
-        ...block.spans,
-      ]
-    : block.spans;
-  for (const span of spans) {
-    const text = span.cell.text.slice(span.start, span.end);
-    const unusedText = usedSpans
-      .filter(({ cell }) => cell === span.cell)
-      .reduce((rest, { start, end }) => blankOut(rest, start - span.start, end - span.start), text);
-    const reading = formReading(field, unusedText);
-    if (reading && isOfAccount(sheet, field, partOf(span, reading.index, reading.length)))
-      return {
-        value: reading.value,
-        confidence: FORM_CONFIDENCE * reading.certainty,
-        span: partOf(span, reading.index, reading.length),
-      };
-  }
-  return undefined;
-}
-
-function formReading(field: BankField, text: string): ValueInText | undefined {
-  if (field === 'bank_name') return bankIn(text);
-  if (field === 'branch_name') return branchIn(text);
-  return READERS[field](text, undefined as never);
-}
-
-function blankOut(text: string, start: number, end: number): string {
-  // The text that was already used may be before or after this part of its cell.
-  const from = Math.min(Math.max(0, start), text.length);
-  const to = Math.min(Math.max(from, end), text.length);
-  return text.slice(0, from) + ' '.repeat(to - from) + text.slice(to);
+function besideLabels(sheet: Sheet, field: BankField): Candidate[] {
+  if (field === 'account_holder_kana') return holdersBesideLabels(sheet);
+  if (field === 'account_number') return numbersBesideLabels(sheet);
+  return labelledCandidates(sheet, field, READERS[field]);
 }
 
 function confirmedByForm(labelled: Candidate[], byForm: Candidate | undefined): Candidate[] {

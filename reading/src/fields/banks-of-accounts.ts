@@ -1,6 +1,14 @@
 import { withDoubt, type Candidate } from '../candidate.ts';
 import { isInLineOf } from '../cells-in-lines.ts';
-import type { BankField } from './account-parts.ts';
+import type { Cell } from '../cells.ts';
+import { leftInLine, type Sheet } from '../relations.ts';
+import { ACCOUNT_TYPE, BANK, BRANCH, OR, type BankField } from './account-parts.ts';
+import type { AccountToken, PartToken } from './account-tokens.ts';
+
+const MAY_BE_BANK = new RegExp(
+  String.raw`^(?!.*(?:${OR.source})).*[A-Za-z\u3041-\u30ff\u3400-\u9fff]{2}`,
+  'i',
+);
 
 type Account = Partial<Record<BankField, Candidate>>;
 
@@ -18,6 +26,34 @@ export function withDoubtsAboutBanks(accounts: readonly Account[]): Account[] {
     return isDoubtful ? withBankDoubt(account) : account;
   });
 }
+
+/**
+ * 「東日本 大阪支店 普通 7654321」 below 「みずほ銀行 新宿支店 普通 1234567」: words before a branch that keeps the
+ * bank of the previous account may be another bank.
+ */
+export function withDoubtAboutInherited(
+  sheet: Sheet,
+  account: Account,
+  { part, candidate }: PartToken,
+  previous: AccountToken | undefined,
+): Account {
+  const { bank_name: bank } = account;
+  if (part !== 'branch_name' || bank === undefined) return account;
+  const { cell, start } = candidate.span;
+  const before = previous && 'candidate' in previous ? previous.candidate.span : undefined;
+  const from = before?.cell === cell ? before.end : 0;
+  const onLeft = before?.cell === cell ? [] : leftInLine(sheet, cell).filter(isUnread(sheet));
+  const words = [...onLeft.map(({ text }) => text), cell.text.slice(from, start)];
+  const isDoubtful =
+    sheet.labelsOf(cell).length === 0 && words.some((word) => MAY_BE_BANK.test(word));
+  return isDoubtful ? { ...account, bank_name: withDoubt(bank, 'rivals') } : account;
+}
+
+const isUnread =
+  (sheet: Sheet) =>
+  (cell: Cell): boolean =>
+    sheet.labelsOf(cell).length === 0 &&
+    ![BANK, BRANCH, ACCOUNT_TYPE].some((part) => part.test(cell.text));
 
 /**
  * 「みずほ銀行/銀座支店 三井住友銀行/大阪支店」 above 「当座 1234567 普通 7654321」: the numbers may belong to either bank.

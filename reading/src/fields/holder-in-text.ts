@@ -91,8 +91,29 @@ const PART_AFTER = new RegExp(
   String.raw`^(?:[A-Za-z0-9]|\s*${DASH}\s*[ァ-ヴー]|\s*[,、]\s*[ァ-ヴー]|\s*\([\u3400-\u9fff]{1,2}(?:\)|$))`,
 );
 
-/** The account holder in kana, as banks write it. */
+/** 「山田 タロウ」, 「Cafe ソレイユ」, 「さくら デザイン」: a word of the same name behind a blank. */
+const WORD_BEFORE = /[A-Za-z\u3041-\u3096\u3400-\u9fff々]\s{1,2}$/;
+const WORD_AFTER = /^\s{1,2}[A-Za-z\u3041-\u3096\u3400-\u9fff々]/;
+
+/**
+ * The account holder in kana, as banks write it. A name that stands beside another word is doubtful
+ * unless its legal form is in kana, too.
+ */
 export function holderIn(printed: string): ValueInText | undefined {
+  const holder = kanaIn(printed);
+  if (!holder || HAS_KANA_FORM.test(printed)) return holder;
+  const isBehindWord = WORD_BEFORE.test(printed.slice(0, holder.index));
+  const isBeforeWord = WORD_AFTER.test(printed.slice(holder.index + holder.length));
+  // 「山田太郎 ヤマダ タロウ」: several words in kana are the whole name after the one in kanji.
+  const isBesideWord = holder.value.includes(' ')
+    ? isBehindWord && isBeforeWord
+    : isBehindWord || isBeforeWord;
+  return isBesideWord
+    ? { ...holder, certainty: Math.min(holder.certainty, NAME_PART_CERTAINTY) }
+    : holder;
+}
+
+function kanaIn(printed: string): ValueInText | undefined {
   const text = HAS_KANA_FORM.test(printed) ? printed : withKanaForms(printed);
   const inBrackets = KANA_IN_BRACKETS.exec(text);
   const whole = inBrackets?.[1]?.trim();

@@ -1,4 +1,5 @@
 import { bankKey, branchKey } from '@hareto/domain/bank-match.ts';
+import { FORMER_BANK_NAMES } from '@hareto/domain/former-bank-names.ts';
 import { formalBankName, formalBranchName } from '@hareto/domain/bank-name.ts';
 import { bankData, type Bank } from '@hareto/banks/bank-data.ts';
 
@@ -13,6 +14,14 @@ function bankNamed(name: string): Bank | undefined {
 
 /** True when a bank with this name exists. It proves a reading, but never changes it. */
 export const isKnownBank = (name: string): boolean => bankNamed(name) !== undefined;
+
+let formerKeys: ReadonlySet<string> | undefined;
+
+/** True for a name that is now, or was, the name of a bank, or that people use for one. */
+export function isNameOfBank(name: string): boolean {
+  formerKeys ??= new Set(Object.values(FORMER_BANK_NAMES).flat().map(bankKey));
+  return isKnownBank(name) || formerKeys.has(bankKey(name));
+}
 
 /** True when the bank with this name has a branch with that name. */
 export const isKnownBranch = (bankName: string, name: string): boolean =>

@@ -5,7 +5,7 @@ import type { LabelMatch } from '../label-search.ts';
 import { leftInLine, type Sheet } from '../relations.ts';
 import { ACCOUNT_TYPE, OR, PART } from './account-parts.ts';
 
-const LABELS_OF_ACCOUNTS: readonly LabelName[] = [
+export const LABELS_OF_ACCOUNTS: readonly LabelName[] = [
   'bank_block',
   'bank_name',
   'bank_code',

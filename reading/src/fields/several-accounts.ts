@@ -4,7 +4,7 @@ import type { Sheet } from '../relations.ts';
 import type { BankField } from './account-parts.ts';
 import { inReadingOrder } from './account-order.ts';
 import { accountTokens, type AccountToken, type PartToken } from './account-tokens.ts';
-import { withDoubtsAboutBanks } from './banks-of-accounts.ts';
+import { withDoubtAboutInherited, withDoubtsAboutBanks } from './banks-of-accounts.ts';
 
 export type ReadAccount = Partial<Record<BankField, Candidate>>;
 
@@ -19,21 +19,24 @@ const PARTS_OF_NEXT_ACCOUNT: Partial<Record<BankField, readonly BankField[]>> = 
 /** The accounts of a document, each once, in its order. */
 export function accountsOf(sheet: Sheet): ReadAccount[] {
   const groups = inReadingOrder(sheet, accountTokens(sheet));
-  return withCommonHolder(withoutRepeats(groups.flatMap(accountsIn)));
+  const accounts = groups.flatMap((tokens) => accountsIn(sheet, tokens));
+  return withCommonHolder(withoutRepeats(accounts));
 }
 
 /** An account reaches from a bank to the next bank, or to the repetition of a part. */
-function accountsIn(tokens: readonly AccountToken[]): ReadAccount[] {
+function accountsIn(sheet: Sheet, tokens: readonly AccountToken[]): ReadAccount[] {
   const accounts: ReadAccount[] = [];
   let current: ReadAccount = {};
-  for (const token of tokens) {
+  for (const [index, token] of tokens.entries()) {
     const isWhole = 'yucho' in token;
     if (!isWhole && !beginsAccount(token, current)) {
       current = { ...current, [token.part]: current[token.part] ?? token.candidate };
       continue;
     }
     accounts.push(current);
-    current = isWhole ? { ...token.yucho } : nextAccount(token, current);
+    current = isWhole
+      ? { ...token.yucho }
+      : withDoubtAboutInherited(sheet, nextAccount(token, current), token, tokens[index - 1]);
   }
   return withDoubtsAboutBanks([...accounts, current]).filter(
     ({ account_number: number }) => number !== undefined,
