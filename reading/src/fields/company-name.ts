@@ -38,7 +38,7 @@ const LEGAL_FORM = new RegExp(FORMS);
 const ONLY_A_FORM = new RegExp(`^(?:${FORMS})$`);
 // Words that may follow a name on its line without belonging to it.
 const AFTER_NAME =
-  /^(?:代表|取締役|印$|㊞|\(印\)|[ご御]?担当|経理|総務|営業|御中|様|殿|〒|TEL|FAX|T\d{13}|登録番号|住所|宛|行$|.*(?:部|課|室|係)$)/;
+  /^(?:代表|取締役|印$|㊞|\(印\)|[ご御]?担当|経理|総務|営業|御中|様|さま$|サマ$|殿|〒|TEL|FAX|T\d{13}|登録番号|住所|宛|行$|.*(?:部|課|室|係)$)/;
 const AFTER_VALUE = /\s*(?:\(?印\)?|㊞|御中|様|殿|[·・･,/-])$/;
 /** A form of address before a name: 「MESSRS. 株式会社青空」. */
 const BEFORE_NAME = /^(?:MESSRS|M\/S|TO|ATTN|BILL TO)[.:]*\s+(?=\S)/i;
