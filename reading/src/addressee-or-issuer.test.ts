@@ -70,6 +70,19 @@ describe('a company with its own address and telephone, at the left of an issuer
       ]);
   });
 
+  test('is the payee in doubt at the right of that issuer, or above it', () => {
+    const atRight = pageWith(ISSUER, addressed(BUYER));
+    const above = pageWith([...addressed(BUYER), '', ...ISSUER], []);
+    for (const items of [atRight, above])
+      expect(read(items, 'payee_name')).toEqual([[BUYER, false]]);
+  });
+
+  test.each(['会社名', 'ご依頼主', '注文者', '得意先名'])('is no sure payee beside %s', (label) => {
+    const row = linesAt([[label, BUYER]], { y: 250 });
+    const [payee] = read([...pageWith([], ISSUER), ...row], 'payee_name');
+    expect(payee?.[1]).toBe(false);
+  });
+
   test('is not the payee in an invoice in English', () => {
     const right = ['Midori Studio', '1-2-3 Jingumae, Shibuya-ku, Tokyo', 'Tel 090-1234-5678'];
     const leftOf = (line: string) => [line, '3-1-1 Shinjuku, Tokyo 160-0022', 'Tel 03-1111-1111'];
@@ -150,6 +163,21 @@ describe('headings of two columns', () => {
     expect(partiesOf('株式会社みどり', ['BILL TO', 'SHIP TO'], [BUYER, BUYER])).toEqual([
       [BUYER, true],
       ['株式会社みどり', true],
+    ]);
+  });
+
+  test.each([
+    ['Billed by', 'Billed to', true],
+    ['Prepared by', 'Prepared for', false],
+  ])('%s | %s: the issuer is below the first', (by, to, isSure) => {
+    const items = pageWith(
+      [by, 'Midori Studio', '1-2-3 Jingumae, Shibuya-ku, Tokyo', 'Tel 090-1234-5678'],
+      [to, 'Sample Trading K.K.', '3-1-1 Shinjuku, Tokyo 160-0022', 'Tel 03-1111-1111'],
+      { title: 'INVOICE' },
+    );
+    expect(read(items, 'payer_name', 'payee_name')).toEqual([
+      ['Sample Trading K.K.', isSure],
+      ['Midori Studio', false],
     ]);
   });
 

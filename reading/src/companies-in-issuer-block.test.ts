@@ -29,6 +29,7 @@ describe('a company that the block of an issuer without a legal form only mentio
     ['みどりデザイン室', 'Powered by Blue Ledger Inc.'],
     ['みどり税理士 山田太郎', '東京税理士協同組合 会員'],
     ['みどり教室', '教材提供:株式会社青空出版'],
+    ['みどり保険サービス', '引受保険会社:大空損害保険株式会社'],
   ])('%s with %s below it', (name, mention) => {
     expect(payeeOf(name, ADDRESS, PHONE, mention)).toEqual([name, false]);
   });
@@ -45,6 +46,17 @@ test('a company that manages for a person is the payee in doubt', () => {
   const company = ['管理会社 株式会社みどり不動産', '東京都渋谷区恵比寿1-1-1', 'TEL 03-1111-2222'];
   expect(payeeOf('貸主 山田 太郎', ADDRESS, ...company)).toEqual(['株式会社みどり不動産', false]);
 });
+
+test.each(['収納代行会社', '【集金代行】'])(
+  'a company below %s is the payee in doubt',
+  (heading) => {
+    const agent = ['', heading, '株式会社桜決済', '東京都江東区青海1-1', 'TEL 03-9999-8888'];
+    expect(payeeOf('みどりピアノ教室', ADDRESS, PHONE, ...agent)).toEqual([
+      '株式会社桜決済',
+      false,
+    ]);
+  },
+);
 
 test('a company elsewhere, without an address or a telephone, makes the issuer doubtful', () => {
   const mention = ['', '', '', '株式会社リンナイ給湯器'];

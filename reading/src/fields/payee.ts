@@ -19,6 +19,8 @@ import {
 const SENTENCE = /[。、]|ます|です|ください|下さい|いたし|致し|※/;
 /** The confidence of a company's name without evidence around it, and what each evidence adds. */
 const NAME_CONFIDENCE = 0.6;
+/** 「請求元」; 「会社名」 may be that of the addressee. */
+const CLEAR_LABEL_CONFIDENCE = 0.85;
 const INCREASE_BY_EVIDENCE = 0.13;
 const INCREASE_BY_REGISTRATION = 0.12;
 const MAX_INCREASE = 0.35;
@@ -51,7 +53,9 @@ export function readPayeeName(sheet: Sheet): Candidate | undefined {
     bestOf(confirmedByRepetition(withoutTranslations(candidates))),
     other,
   );
-  return labelled.some(({ value }) => value === best?.value)
+  return labelled.some(
+    ({ value, confidence }) => value === best?.value && confidence >= CLEAR_LABEL_CONFIDENCE,
+  )
     ? best
     : withRivalIssuers(sheet, best, rivals);
 }

@@ -1,13 +1,14 @@
 import { withDoubt, type Candidate } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
-import type { Sheet } from '../relations.ts';
+import { isAbove, type Sheet } from '../relations.ts';
 import { hasLegalForm } from './company-name.ts';
 import { ANY_ADDRESS, CONTACT, REGISTRATION } from './issuer-evidence.ts';
-import { actsForAnother } from './mentioned-companies.ts';
+import { actsForAnother, isHeadingOfAgent } from './mentioned-companies.ts';
 import { readPayerName } from './payer.ts';
 
 /** Distances in heights of the font. */
 const MAX_DISTANCE_OF_CONTACT = 3;
+const MAX_DISTANCE_OF_HEADING = 1.6;
 const MAX_BLOCK_HEIGHT = 8;
 const MAX_DISTANCE_ABOVE = 4;
 const MAX_DISTANCE_BELOW = 15;
@@ -15,7 +16,7 @@ const MAX_DISTANCE_BELOW = 15;
 /**
  * A company competes with names without a legal form that have an address and a telephone of their
  * own. The addressee is printed at the left, often without 御中; then the name beside it is the
- * payee, in doubt.
+ * payee, in doubt. Without a known addressee, the company at any other place may be the addressee.
  */
 export function withRivalIssuers(
   sheet: Sheet,
@@ -32,9 +33,17 @@ export function withRivalIssuers(
       ? rivals.find(({ span }) => isRightBeside(cell, span.cell))
       : undefined;
   if (beside) return withDoubt(beside, 'rivals');
-  const isDoubtful = rivals.length > 0 && (!hasContact || actsForAnother(cell.text));
+  const isDoubtful =
+    rivals.length > 0 && (payer === undefined || !hasContact || isAgent(sheet, cell));
   return isDoubtful ? withDoubt(company, 'rivals') : company;
 }
+
+/** 「管理会社 株式会社みどり不動産」, or 「収納代行会社」 above the name. */
+const isAgent = (sheet: Sheet, name: Cell): boolean =>
+  actsForAnother(name.text) ||
+  sheet.cells.some(
+    (above) => isAbove(above, name, MAX_DISTANCE_OF_HEADING) && isHeadingOfAgent(above.text),
+  );
 
 const hasBelow = (sheet: Sheet, name: Cell, pattern: RegExp): boolean =>
   sheet.cells.some(

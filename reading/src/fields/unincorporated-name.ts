@@ -26,8 +26,9 @@ const BELOW_ADDRESS_CONFIDENCE = 0.6;
  */
 const SHOP_SIZE_RATIO = 1.3;
 const MIN_SHOP_EVIDENCE = 2;
+const TITLE = /^(?:(?:tax\s+)?invoice|bill|statement|[ご御]?請求書)$/i;
 const OFFICE_OR_TITLE =
-  /請求|明細|見積|納品|領収|振込|ます$|^\S{1,6}[部課係]\s|(?:本社|支社|本店|支店|営業所|工場|倉庫|事業所|事業部|[部課係]|(?:カスタマー|サポート|サービス|コール|配送|物流|お客様)\S*|お?問い?合わ?せ\S*|連絡先|窓口)$/;
+  /請求|明細|見積|納品|領収|振込|ます$|^\S{1,6}[部課係]\s|(?:本社|支社|本店|支店|営業所|工場|倉庫|事業所|事業部|[部課係]|(?:カスタマー|サポート|サービス|コール|配送|物流|お客様)\S*(?:センター|窓口|デスク|室)|お?問い?合わ?せ\S*|連絡先|窓口)$/;
 /** In lines. */
 const MAX_NAME_DISTANCE_LINES = 5;
 
@@ -176,6 +177,7 @@ const isName = (sheet: Sheet, cell: Cell, payers: ReadonlySet<Cell>): boolean =>
   sheet.labelsOf(cell).length === 0 &&
   !namesOtherPlace(cell.text) &&
   !isMention(cell.text) &&
+  !TITLE.test(cell.text) &&
   PERSON_OR_SHOP.test(cell.text) &&
   findDates(cell.text).length === 0 &&
   !ANY_ADDRESS.test(cell.text);
