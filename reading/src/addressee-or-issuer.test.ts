@@ -70,6 +70,16 @@ describe('a company with its own address and telephone, at the left of an issuer
       ]);
   });
 
+  test('is not the payee when only a person in its block is addressed', () => {
+    const left = [...addressed(BUYER), '佐藤 一郎 様'];
+    expect(read(pageWith(left, ISSUER), 'payee_name')).toEqual([['みどり工房', false]]);
+  });
+
+  test('stays the payee, sure, when a body without a legal form is addressed', () => {
+    const left = [...addressed('株式会社青空商店'), 'みどり歯科 御中'];
+    expect(read(pageWith(left, ISSUER), 'payee_name')).toEqual([['株式会社青空商店', true]]);
+  });
+
   test('is the payee in doubt at the right of that issuer, or above it', () => {
     const atRight = pageWith(ISSUER, addressed(BUYER));
     const above = pageWith([...addressed(BUYER), '', ...ISSUER], []);

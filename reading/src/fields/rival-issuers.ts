@@ -6,6 +6,8 @@ import { ANY_ADDRESS, CONTACT, REGISTRATION } from './issuer-evidence.ts';
 import { actsForAnother, isHeadingOfAgent } from './mentioned-companies.ts';
 import { readPayerName } from './payer.ts';
 
+/** 「佐藤」, 「佐藤 一郎」, 「経理部 佐藤」. */
+const PERSON = /^(?:\S*[部課係室]\s)?\p{Script=Han}{1,4}(?:\s\S{1,5})?$/u;
 /** Distances in heights of the font. */
 const MAX_DISTANCE_OF_CONTACT = 3;
 const MAX_DISTANCE_OF_HEADING = 1.6;
@@ -25,8 +27,8 @@ export function withRivalIssuers(
 ): Candidate | undefined {
   const cell = company?.span.cell;
   if (!cell || hasBelow(sheet, cell, REGISTRATION)) return company;
-  const payer = readPayerName(sheet)?.value;
-  const isAddresseeKnown = payer !== undefined && hasLegalForm(payer);
+  const payer = readPayerName(sheet);
+  const isAddresseeKnown = payer !== undefined && !isPersonOf(cell, payer);
   const hasContact = hasNear(sheet, cell);
   const beside =
     !isAddresseeKnown && hasContact
@@ -34,7 +36,7 @@ export function withRivalIssuers(
       : undefined;
   if (beside) return withDoubt(beside, 'rivals');
   const isDoubtful =
-    rivals.length > 0 && (payer === undefined || !hasContact || isAgent(sheet, cell));
+    rivals.length > 0 && (!isAddresseeKnown || !hasContact || isAgent(sheet, cell));
   return isDoubtful ? withDoubt(company, 'rivals') : company;
 }
 
@@ -45,14 +47,17 @@ const isAgent = (sheet: Sheet, name: Cell): boolean =>
     (above) => isAbove(above, name, MAX_DISTANCE_OF_HEADING) && isHeadingOfAgent(above.text),
   );
 
+/** 「佐藤 一郎 様」 in the block of a company: the company may be the addressee. */
+const isPersonOf = (company: Cell, { value, span }: Candidate): boolean =>
+  PERSON.test(value) && !hasLegalForm(value) && isInBlockBelow(company, span.cell);
+
+const isInBlockBelow = (name: Cell, cell: Cell): boolean =>
+  isInColumn(name, cell) &&
+  cell.bottom >= name.bottom &&
+  cell.top - name.bottom < MAX_BLOCK_HEIGHT * name.size;
+
 const hasBelow = (sheet: Sheet, name: Cell, pattern: RegExp): boolean =>
-  sheet.cells.some(
-    (cell) =>
-      isInColumn(name, cell) &&
-      cell.bottom >= name.bottom &&
-      cell.top - name.bottom < MAX_BLOCK_HEIGHT * name.size &&
-      pattern.test(cell.text),
-  );
+  sheet.cells.some((cell) => isInBlockBelow(name, cell) && pattern.test(cell.text));
 
 /** An address or a telephone is in the line of the name or near it. */
 const hasNear = (sheet: Sheet, name: Cell): boolean =>
