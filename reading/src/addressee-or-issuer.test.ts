@@ -178,6 +178,7 @@ describe('headings of two columns', () => {
 
   test.each([
     ['Billed by', 'Billed to', true],
+    ['Sold By', 'Sold To', true],
     ['Prepared by', 'Prepared for', false],
   ])('%s | %s: the issuer is below the first', (by, to, isSure) => {
     const items = pageWith(

@@ -28,6 +28,7 @@ describe('a company that the block of an issuer without a legal form only mentio
     ['みどりデザイン室', '発行システム Misoca(弥生株式会社)'],
     ['みどりデザイン室', 'Powered by Blue Ledger Inc.'],
     ['みどり税理士 山田太郎', '東京税理士協同組合 会員'],
+    ['みどり畳店', '全国畳産業振興会・東京畳組合加盟店'],
     ['みどり教室', '教材提供:株式会社青空出版'],
     ['みどり保険サービス', '引受保険会社:大空損害保険株式会社'],
   ])('%s with %s below it', (name, mention) => {

@@ -114,7 +114,7 @@ const WORDS: Record<LabelName, Record<number, string>> = {
   },
   payee_name: {
     1: '請求元 発行元 請求者 発行者 請求書発行者 請求事業者 Issuer Issued_by Vendor Seller Supplier Payee From',
-    0.85: '会社名 社名 屋号 事業者名 事業者 受注者 販売元 Company Pay_To Billed_By',
+    0.85: '会社名 社名 屋号 事業者名 事業者 受注者 販売元 Company Pay_To Billed_By Sold_By',
   },
   payer_name: {
     1: '請求先 宛先 宛名 請求先名 Bill_To Billed_To Invoice_To Sold_To',

@@ -7,6 +7,8 @@ const ROLE_WITH_COLON = /^[^:：]{1,12}[:：]\s*$/;
 const ROLE_OF_ISSUER =
   /運営|販売|発行|請求|会社名|社名|商号|屋号|法人|事業者|経営|本社|本店|受託|受注|施工|From|Issuer|Seller|Vendor/i;
 const AFTER_NAME = new RegExp(String.raw`(?:^|[\s)/])\S{0,4}(?:${ROLE})\)?$`);
+/** 「東京畳組合加盟店」 */
+const MEMBER_AT_END = /(?:組合|協会|連盟|連合会|会社)の?(?:加盟店?|会員|所属|特約店|代理店)\)?$/;
 const IN_ENGLISH =
   /^\(?(?:(?:a )?(?:member|partner|dealer|distributor|agent|part) of|(?:powered|supported|provided|issued) (?:by|with)|(?:an? )?authori[sz]ed \w+ (?:of|for))\s/i;
 /** The company acts for another party, and may issue its invoice. */
@@ -24,6 +26,7 @@ export function isMention(text: string): boolean {
   const before = text.slice(0, name.index);
   return (
     IN_ENGLISH.test(text) ||
+    MEMBER_AT_END.test(text) ||
     BEFORE_NAME.test(before) ||
     (ROLE_WITH_COLON.test(before) && !ROLE_OF_ISSUER.test(before) && !actsForAnother(text)) ||
     AFTER_NAME.test(text.slice(name.index))
