@@ -65,11 +65,10 @@ export const areNeighbourLines = (one: Cell, other: Cell): boolean =>
 
 function payerCandidates(sheet: Sheet): Candidate[] {
   const addressed = sheet.cells.flatMap((cell) => addresseeOf(sheet, cell) ?? []);
-  return addressed.length > 0 ? addressed : labelledCandidates(sheet, 'payer_name', nameBeside);
-
-  function nameBeside(text: string, label: LabelMatch): ValueInText | undefined {
-    return isHeadingBeside(sheet, label, text) ? undefined : nameOf(text);
-  }
+  if (addressed.length > 0) return addressed;
+  return labelledCandidates(sheet, 'payer_name', (text, label) =>
+    isHeadingBeside(sheet, label, text) ? undefined : nameOf(text),
+  );
 }
 
 /** 「請求先 | 送り先」 above 「株式会社サンプル商事 | 渋谷店」: the cell beside the label is another heading. */

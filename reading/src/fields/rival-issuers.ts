@@ -25,8 +25,9 @@ export function withRivalIssuers(
   company: Candidate | undefined,
   rivals: readonly Candidate[],
 ): Candidate | undefined {
-  const cell = company?.span.cell;
-  if (!cell || hasBelow(sheet, cell, REGISTRATION)) return company;
+  if (!company) return undefined;
+  const { cell } = company.span;
+  if (hasBelow(sheet, cell, REGISTRATION)) return company;
   const payer = readPayerName(sheet);
   const isAddresseeKnown = payer !== undefined && !isPersonOf(cell, payer);
   const hasContact = hasNear(sheet, cell);
