@@ -3,16 +3,17 @@ import { extractFields } from './extract-fields.ts';
 import { linesAt, pageOf, textAt } from './testing/text-pages.ts';
 
 const RIGHT = 380;
+const TOP = 80;
 /** The left and the right column of the head of a page, with a title above them. */
 const pageWith = (
   left: readonly string[],
   right: readonly string[],
-  { title = '請求書', y = 80, rightY = y } = {},
+  { title = '請求書', rightY = TOP } = {},
 ) => [
   textAt(title, 250, 50, 16),
   ...linesAt(
     left.map((line) => [line]),
-    { y },
+    { y: TOP },
   ),
   ...linesAt(
     right.map((line) => [line]),
