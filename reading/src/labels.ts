@@ -114,11 +114,11 @@ const WORDS: Record<LabelName, Record<number, string>> = {
   },
   payee_name: {
     1: '請求元 発行元 請求者 発行者 請求書発行者 請求事業者 Issuer Issued_by Vendor Seller Supplier Payee From',
-    0.85: '会社名 社名 屋号 事業者名 事業者 受注者 販売元 Company',
+    0.85: '会社名 社名 屋号 事業者名 事業者 受注者 販売元 Company Pay_To Billed_By Sold_By',
   },
   payer_name: {
-    1: '請求先 宛先 宛名 請求先名 Bill_To Billed_To Invoice_To',
-    0.85: '発注者 顧客名 お客様名 Customer Client To',
+    1: '請求先 宛先 宛名 請求先名 Bill_To Billed_To Invoice_To Sold_To',
+    0.85: '発注者 注文者 注文主 依頼主 依頼主名 得意先名 顧客名 お客様名 Prepared_For Customer Client To',
   },
   invoice_registration_number: {
     1: '登録番号 適格請求書発行事業者登録番号 適格請求書発行事業者番号 適格請求書登録番号 適格事業者登録番号 事業者登録番号 インボイス登録番号 インボイス番号(T) 登録No T番号 Registration_Number Registration_No Tax_Registration_No Tax_ID',
@@ -145,7 +145,7 @@ const WORDS: Record<LabelName, Record<number, string>> = {
   branch_code: { 1: '支店コード 支店番号 店番 店番号 店コード Branch_Code' },
   yucho_symbol: { 1: '記号 記号番号 記号・番号 通帳記号 通帳記号番号 通帳記号・番号' },
   other: {
-    1: '訂正前請求額 修正前請求額 変更前請求額 前回発行額 初回発行日 当初発行日 前回発行日 次回繰越額 翌月繰越額 次回請求額 次回請求予定額 次回請求日 次回発行日 次回支払額 既請求額 前回迄請求額 前回まで請求額 累計請求額 注文額 見積額 調整額 品名 品目 商品名 摘要 項目 数量 単価 単位 金額 税率 明細 備考 対象期間 利用期間 請求期間 期間 納品日 取引日 取引年月日 利用日 注文番号 注文書番号 発注番号 発注書番号 見積番号 納品書番号 契約番号 顧客番号 顧客コード お客様番号 お客様コード 得意先コード 取引先コード 会員番号 振込依頼人 振込依頼人名 振込依頼人名義 振込依頼人番号 振込依頼人コード 振込人 振込人名 振込人名義 依頼人番号 法人番号 電話番号 電話 TEL Tel FAX Fax E-mail Email Mail メール メールアドレス URL 住所 所在地 郵便番号 担当 担当者 担当者名 承認 作成者 代表 SWIFT 番号欄 PO_Number PO_No Order_No Quantity Qty Unit_Price Price Amount Description Item Notes Remarks Page 頁 ページ',
+    1: '訂正前請求額 修正前請求額 変更前請求額 前回発行額 初回発行日 当初発行日 前回発行日 次回繰越額 翌月繰越額 次回請求額 次回請求予定額 次回請求日 次回発行日 次回支払額 既請求額 前回迄請求額 前回まで請求額 累計請求額 注文額 見積額 調整額 品名 品目 商品名 摘要 項目 数量 単価 単位 金額 税率 明細 備考 対象期間 利用期間 請求期間 期間 納品日 取引日 取引年月日 利用日 注文番号 注文書番号 発注番号 発注書番号 見積番号 納品書番号 契約番号 顧客番号 顧客コード お客様番号 お客様コード 得意先コード 取引先コード 会員番号 振込依頼人 振込依頼人名 振込依頼人名義 振込依頼人番号 振込依頼人コード 振込人 振込人名 振込人名義 依頼人番号 法人番号 電話番号 電話 TEL Tel FAX Fax E-mail Email Mail メール メールアドレス URL 住所 所在地 郵便番号 納品先 納入先 届け先 配送先 送付先 送り先 Ship_To Shipped_To Deliver_To Delivery_To Prepared_By 担当 担当者 担当者名 承認 作成者 代表 SWIFT 番号欄 PO_Number PO_No Order_No Quantity Qty Unit_Price Price Amount Description Item Notes Remarks Page 頁 ページ',
   },
 };
 

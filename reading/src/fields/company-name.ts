@@ -1,5 +1,11 @@
 import { LEGAL_FORM_ABBREVIATIONS } from '@hareto/domain/legal-form.ts';
 
+/**
+ * 「弁理士法人」, 「特許業務法人」, 「国立研究開発法人」: kinds of 法人 by their last word. 「渋谷法人営業部」 is a branch of a
+ * bank.
+ */
+const KIND_OF_CORPORATION =
+  '[\\u3400-\\u9fff]{0,8}(?:士|業務|活動|行政|組合|監査|投資|医療|福祉|学校|大学|研究|開発|共同|財団|社団|中間|訓練|機関|保護|宗教)法人(?!営業|口座|番号|会員|事業|契約|部|課|税|向)';
 const FORMS = [
   ...Object.keys(LEGAL_FORM_ABBREVIATIONS),
   '(株)',
@@ -26,12 +32,13 @@ const FORMS = [
 ]
   .sort((a, b) => b.length - a.length)
   .map((form) => (form === '組合' ? '組合(?!員)' : form.replace(/[.()*+?]/g, '\\$&')))
+  .concat(KIND_OF_CORPORATION)
   .join('|');
 const LEGAL_FORM = new RegExp(FORMS);
 const ONLY_A_FORM = new RegExp(`^(?:${FORMS})$`);
 // Words that may follow a name on its line without belonging to it.
 const AFTER_NAME =
-  /^(?:代表|取締役|印$|㊞|\(印\)|[ご御]?担当|経理|総務|営業|御中|様|殿|〒|TEL|FAX|T\d{13}|登録番号|住所|宛|行$|.*(?:部|課|室|係)$)/;
+  /^(?:代表|取締役|印$|㊞|\(印\)|[ご御]?担当|経理|総務|営業|御中|様|さま$|サマ$|殿|〒|TEL|FAX|T\d{13}|登録番号|住所|宛|行$|.*(?:部|課|室|係)$)/;
 const AFTER_VALUE = /\s*(?:\(?印\)?|㊞|御中|様|殿|[·・･,/-])$/;
 /** A form of address before a name: 「MESSRS. 株式会社青空」. */
 const BEFORE_NAME = /^(?:MESSRS|M\/S|TO|ATTN|BILL TO)[.:]*\s+(?=\S)/i;
@@ -59,11 +66,12 @@ export const isLegalForm = (text: string): boolean => ONLY_A_FORM.test(text);
 
 export const hasLegalForm = (text: string): boolean => LEGAL_FORM.test(text);
 
-/** 「ハーバーライト ・ランゲージズ株式会社」: the index of the first word of a name with blanks. */
+/** 「ハーバーライト ・ランゲージズ株式会社」, 「認可法人 青空組合」: the index of the first word of a name with blanks. */
 function firstWordOfName(words: readonly string[], index: number): number {
   const [before, word] = [words[index - 1], words[index] ?? ''];
   if (before === undefined) return index;
   const isOneName =
+    /法人$/.test(before) ||
     /^[・&]/.test(word) ||
     /[・&]$/.test(before) ||
     (LATIN_END.test(before) && LATIN_BEGIN.test(word));

@@ -5,7 +5,11 @@ import { unitsOfPoint } from '../text-page.ts';
 // The text around an issuer's name: address, telephone, registration number.
 export const ADDRESS =
   /〒|\d{3}-\d{4}|東京都|北海道|(?:京都|大阪)府|[\u4e00-\u9fff]{2,3}県|(?:市|区|町|村).*\d/;
-const CONTACT = /(?:TEL|Tel|電話|FAX|Fax)|0\d{1,4}[-(]\d{1,4}[-)]\d{3,4}|@/;
+/** "1-2-3 Jingumae, Shibuya-ku, Tokyo". */
+const LATIN_ADDRESS =
+  /\d\S*\s.*(?:,\s*(?:Tokyo|Osaka|Kyoto|Hokkaido)\b|[A-Za-z]-(?:ku|shi|ken|fu)\b)/;
+export const ANY_ADDRESS = new RegExp(`${ADDRESS.source}|${LATIN_ADDRESS.source}`);
+export const CONTACT = /(?:TEL|Tel|電話|FAX|Fax)|0\d{1,4}[-(]\d{1,4}[-)]\d{3,4}|@/;
 export const REGISTRATION = /T\s*-?\d{4}/;
 /** In heights of the font. */
 const MAX_BLOCK_DISTANCE = 11;
@@ -31,7 +35,7 @@ export function issuerEvidence(
       Math.abs(payer.left - cell.left) < cell.size,
   );
   const count =
-    [ADDRESS, CONTACT, REGISTRATION].filter(hasTextLike).length - (isPayersBlock ? 1 : 0);
+    [ANY_ADDRESS, CONTACT, REGISTRATION].filter(hasTextLike).length - (isPayersBlock ? 1 : 0);
   return { count: Math.max(0, count), hasRegistration: hasTextLike(REGISTRATION) };
 }
 

@@ -2,12 +2,12 @@ import type { Cell } from '../cells.ts';
 import { isAbove, leftInLine, type Sheet } from '../relations.ts';
 import { ADDRESS, REGISTRATION } from './issuer-evidence.ts';
 
-const PLACE = String.raw`(?:納[品入]先|お?届け?先|配[送達]先|送付先|(?:作業|工事|施工|使用|設置|納品)?現場|(?:工事|施工|使用|設置|作業|納品)場所|派遣先|就業先|荷受人)`;
+const PLACE = String.raw`(?:納[品入]先|お?届け?先|配[送達]先|送[付り]先|(?:作業|工事|施工|使用|設置|納品)?現場|(?:工事|施工|使用|設置|作業|納品)場所|派遣先|就業先|荷受人|(?:ship(?:ped)?|deliver(?:ed|y)?) to)`;
 const WORDS_AFTER = String.raw`(?:事業所|会社|様)?(?:名称?)?(?:情報|住所)?`;
-const BEFORE_NAME = new RegExp(`${PLACE}${WORDS_AFTER}[\\s:】\\]〕)」・/|]*$`);
+const BEFORE_NAME = new RegExp(`${PLACE}${WORDS_AFTER}[\\s:】\\]〕)」・/|]*$`, 'i');
 const HEADING = String.raw`^[\s■□●○◆◇▼※【\[〔(「]*[ごお御]?${PLACE}${WORDS_AFTER}`;
-const ONLY_A_HEADING = new RegExp(`${HEADING}[\\s:】\\]〕)」]*$`);
-const BEGINS_WITH_HEADING = new RegExp(`${HEADING}(?:[\\s:】\\]〕)」]|$)`);
+const ONLY_A_HEADING = new RegExp(`${HEADING}[\\s:】\\]〕)」]*$`, 'i');
+const BEGINS_WITH_HEADING = new RegExp(`${HEADING}(?:[\\s:】\\]〕)」]|$)`, 'i');
 /** Maximum distances in heights of the font. */
 const MAX_DISTANCE_ABOVE = 1.6;
 const MAX_DISTANCE_LEFT = 10;

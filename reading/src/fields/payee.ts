@@ -5,14 +5,22 @@ import { leftInLine, type Sheet } from '../relations.ts';
 import { partOf, textOf, wholeOf } from '../spans.ts';
 import { isBankLine } from './bank-block.ts';
 import { companyNameIn, type FoundName } from './company-name.ts';
+import { isMention } from './mentioned-companies.ts';
 import { isAtOtherPlace, isBehindOtherPlace } from './other-places.ts';
 import { addresseeCells, areNeighbourLines, isInLatin, readPayerName } from './payer.ts';
 import { issuerEvidence } from './issuer-evidence.ts';
-import { PERSON_OR_SHOP, unincorporatedName } from './unincorporated-name.ts';
+import { withRivalIssuers } from './rival-issuers.ts';
+import {
+  namesOutsideCompanies,
+  PERSON_OR_SHOP,
+  unincorporatedName,
+} from './unincorporated-name.ts';
 
 const SENTENCE = /[。、]|ます|です|ください|下さい|いたし|致し|※/;
 /** The confidence of a company's name without evidence around it, and what each evidence adds. */
 const NAME_CONFIDENCE = 0.6;
+/** 「請求元」; 「会社名」 may be that of the addressee. */
+const CLEAR_LABEL_CONFIDENCE = 0.85;
 const INCREASE_BY_EVIDENCE = 0.13;
 const INCREASE_BY_REGISTRATION = 0.12;
 const MAX_INCREASE = 0.35;
@@ -29,15 +37,27 @@ export function readPayeeName(sheet: Sheet): Candidate | undefined {
       .filter(({ span }) => !isBankLine(sheet, span.cell));
   const companies = areIssuers(sheet.cells.flatMap((cell) => issuerIn(sheet, cell, payers) ?? []));
   const atPlaces = companies.filter(({ span }) => isAtOtherPlace(sheet, span.cell));
+  const placeCells = new Set(atPlaces.map(({ span }) => span.cell));
+  const rivals = namesOutsideCompanies(sheet, payers, placeCells);
+  const labelled = areIssuers(labelledCandidates(sheet, 'payee_name', labelledName));
   const candidates = [
-    ...areIssuers(labelledCandidates(sheet, 'payee_name', labelledName)),
-    ...companies.filter((one) => !atPlaces.includes(one)),
+    ...labelled,
+    ...companies
+      .filter((one) => !atPlaces.includes(one))
+      .filter(({ span }) => rivals.length === 0 || !isMention(span.cell.text)),
   ];
   const other = bestOf(atPlaces);
-  const placeCells = new Set(atPlaces.map(({ span }) => span.cell));
   if (candidates.length === 0)
     return unincorporatedName(sheet, payers, placeCells) ?? (other && withDoubt(other, 'rivals'));
-  return withOtherPlaceDoubt(bestOf(confirmedByRepetition(withoutTranslations(candidates))), other);
+  const best = withOtherPlaceDoubt(
+    bestOf(confirmedByRepetition(withoutTranslations(candidates))),
+    other,
+  );
+  return labelled.some(
+    ({ value, confidence }) => value === best?.value && confidence >= CLEAR_LABEL_CONFIDENCE,
+  )
+    ? best
+    : withRivalIssuers(sheet, best, rivals);
 }
 
 /**

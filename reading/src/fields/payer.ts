@@ -1,28 +1,35 @@
 import { bestOf, type Candidate } from '../candidate.ts';
 import { endsAbove } from '../cells-in-lines.ts';
 import type { Cell } from '../cells.ts';
+import type { LabelMatch } from '../label-search.ts';
 import { labelledCandidates, type ValueInText } from '../labelled-values.ts';
-import type { Sheet } from '../relations.ts';
-import { partOf, wholeOf, type Span } from '../spans.ts';
+import { isAbove, rightOf, type Sheet } from '../relations.ts';
+import { partOf, textOf, wholeOf, type Span } from '../spans.ts';
 import { companyNameIn, hasLegalForm } from './company-name.ts';
 
-const HONORIFIC = /(?:御中|様|殿|(?<=\s)宛|(?<=\s)先生(?:\s*(?:御?侍史|御?机下|御侍者))?)$/;
+const HONORIFIC =
+  /(?:御中|様|さま|(?<=\s)サマ|殿|宛|(?<=\s|会社|法人)行|(?<=\s)先生(?:\s*(?:御?侍史|御?机下|御侍者))?)$/;
 // 「お客様」「皆様」「お得意様」 do not name an addressee; 「患者様」 is the heading of a column, and 「患者 田中様」 is the
 // person who received a service.
 const NOT_A_PAYER =
   /^(?:お客|客|皆(?:様|さま|$)|各位|お得意|得意先|お取引先|取引先|貴社|ご担当者|御担当者|ご担当|担当|患者|利用者|受講者|参加者|宿泊者|被保険者|入居者|紹介者|講師|担当医|主治医|\d+\s*名)/;
+const GREETING = /^(?:おかげ|お陰|お疲れ|おつかれ|ご苦労|ごちそう|お互い)$/;
+/** "Attn: Sample Trading K.K." */
+const BEFORE_ADDRESSEE = /^(?:ATTN|ATTENTION|MESSRS|M\/S)[.:]*\s+/i;
 const DEPARTMENT = /(?:部|課|室|係|担当|担当者|本部|事業部|支店|グループ)$/;
 /** 「150-6990 東京都渋谷区東9-99-9」: the line of another block at the left. */
 const ADDRESS_LINE = /〒|\d{3}-\d{4}|[都道府県市区町村郡]\S*\d/;
 const TITLE = /^(?:代表|会頭|取締役|理事|店主|大将|女将|オーナー|[\u3400-\u9fff]{1,4}長(?=\s))/;
 /**
- * In this part of the page 先生 marks the addressee; further down, it belongs to a line of the table.
+ * In this part of the page 先生 and 行 mark the addressee; further down, they belong to a line of the
+ * table.
  */
 const HEAD_OF_PAGE = 0.35;
 const ORGANISATION = /^(?!.*(?:請求|明細|見積|納品))[\p{L}ー・&\s]{2,30}$/u;
 /** Maximum distances in heights of the font. */
 const MAX_DISTANCE_ABOVE = 2.6;
 const MAX_DISTANCE_BESIDE = 15;
+const MAX_DISTANCE_BELOW_HEADING = 1.6;
 /** In lines. */
 const MAX_TRANSLATION_DISTANCE_LINES = 2.5;
 /** Confidence of a doubtful addressee. */
@@ -58,32 +65,62 @@ export const areNeighbourLines = (one: Cell, other: Cell): boolean =>
 
 function payerCandidates(sheet: Sheet): Candidate[] {
   const addressed = sheet.cells.flatMap((cell) => addresseeOf(sheet, cell) ?? []);
-  return addressed.length > 0 ? addressed : labelledCandidates(sheet, 'payer_name', nameOf);
+  if (addressed.length > 0) return addressed;
+  return labelledCandidates(sheet, 'payer_name', (text, label) =>
+    isHeadingBeside(sheet, label, text) ? undefined : nameOf(text),
+  );
+}
+
+/** 「請求先 | 送り先」 above 「株式会社サンプル商事 | 渋谷店」: the cell beside the label is another heading. */
+function isHeadingBeside(sheet: Sheet, label: LabelMatch, text: string): boolean {
+  const beside = rightOf(sheet, label.at.cell).find((span) => textOf(span) === text)?.cell;
+  if (!beside || hasLegalForm(text)) return false;
+  const below = [label.at.cell, beside].map((heading) =>
+    sheet.cells.find((cell) => isAbove(heading, cell, MAX_DISTANCE_BELOW_HEADING)),
+  );
+  return below.every(
+    (cell) =>
+      cell !== undefined && sheet.labelsOf(cell).length === 0 && !ADDRESS_LINE.test(cell.text),
+  );
 }
 
 function addresseeOf(sheet: Sheet, cell: Cell): Candidate | undefined {
   const match = HONORIFIC.exec(cell.text);
   const labels = sheet.labelsOf(cell);
   const start = labels.find(({ name }) => name === 'payer_name')?.rest.start ?? 0;
-  if (!match || match.index < start || (start === 0 && labels.length > 0)) return undefined;
-  if (match[0].startsWith('先生') && cell.top > HEAD_OF_PAGE * cell.page.height) return undefined;
+  if (!match) return addresseeInEnglish(cell);
+  if (match.index < start || (start === 0 && labels.length > 0)) return undefined;
+  if (match[0].startsWith('先生') && !isInHead(cell)) return undefined;
   const before = cell.text.slice(start, match.index).trim();
-  if (NOT_A_PAYER.test(before) || /[。、:]/.test(before)) return undefined;
+  if (NOT_A_PAYER.test(before) || GREETING.test(before) || /[。、:]/.test(before)) return undefined;
+  if (match[0] === '宛' && !/\s$/.test(cell.text.slice(0, match.index)) && !hasLegalForm(before))
+    return undefined;
+  if (match[0] === '行' && (!hasLegalForm(before) || !isInHead(cell))) return undefined;
   if (NOT_A_PAYER.test(leftOf(sheet, cell)?.text ?? '')) return undefined;
   const isFormal = match[0] === '御中';
   // 「団長 真備 透 様」 represents a body whose name, without a legal form, may be at any place.
   const isTitled = TITLE.test(before) && !hasLegalForm(before);
+  // 行 may also follow the name of the issuer, on a slip that the buyer sends back.
+  const isUnsure = isTitled || match[0] === '行';
   const nameInCell =
     before === '' || isDepartment(before)
       ? undefined
       : candidateIn(
           { cell, start, end: match.index },
-          isTitled ? TITLED_CONFIDENCE : isFormal ? 0.97 : 0.9,
+          isUnsure ? TITLED_CONFIDENCE : isFormal ? 0.97 : 0.9,
         );
   // 「広報部 佐藤様」 is below the name of the company.
   return nameInCell && (hasLegalForm(before) || isAddressedAlone(sheet, cell, isFormal))
     ? nameInCell
     : (fromNeighbour(sheet, cell, isFormal) ?? nameInCell);
+}
+
+const isInHead = ({ top, page }: Cell): boolean => top <= HEAD_OF_PAGE * page.height;
+
+function addresseeInEnglish(cell: Cell): Candidate | undefined {
+  const start = BEFORE_ADDRESSEE.exec(cell.text)?.[0].length ?? 0;
+  const isCompany = start > 0 && hasLegalForm(cell.text) && isInHead(cell);
+  return isCompany ? candidateIn({ cell, start, end: cell.text.length }, 0.9) : undefined;
 }
 
 /** 「有限会社青果 食堂みどり 様」 on the next page repeats the addressee of the first beside the issuer. */

@@ -3,10 +3,11 @@ import type { Cell } from '../cells.ts';
 import { findDates } from '../find-dates.ts';
 import type { Sheet } from '../relations.ts';
 import { partOf, wholeOf } from '../spans.ts';
-import { isLegalForm } from './company-name.ts';
+import { hasLegalForm, isLegalForm } from './company-name.ts';
 import { areAligned } from './issuer-block.ts';
 import { namesOtherPlace } from './other-places.ts';
-import { ADDRESS, isNear, issuerEvidence } from './issuer-evidence.ts';
+import { ANY_ADDRESS, isNear, issuerEvidence } from './issuer-evidence.ts';
+import { isMention } from './mentioned-companies.ts';
 
 const FORMLESS_CONFIDENCE = 0.62;
 /** The line with the representative of a shop or farm, between its name and its address. */
@@ -25,6 +26,9 @@ const BELOW_ADDRESS_CONFIDENCE = 0.6;
  */
 const SHOP_SIZE_RATIO = 1.3;
 const MIN_SHOP_EVIDENCE = 2;
+const TITLE = /^(?:(?:tax\s+)?invoice|bill|statement|[ご御]?請求書)$/i;
+const OFFICE_OR_TITLE =
+  /請求|明細|見積|納品|領収|振込|ます$|^\S{1,6}[部課係]\s|(?:本社|支社|本店|支店|営業所|工場|倉庫|事業所|事業部|[部課係]|(?:カスタマー|サポート|サービス|コール|配送|物流|お客様)\S*(?:センター|窓口|デスク|室)|お?問い?合わ?せ\S*|連絡先|窓口)$/;
 /** In lines. */
 const MAX_NAME_DISTANCE_LINES = 5;
 
@@ -37,13 +41,8 @@ export function unincorporatedName(
   payers: ReadonlySet<Cell>,
   otherPlaces: ReadonlySet<Cell>,
 ): Candidate | undefined {
-  const addresses = sheet.cells.filter((cell) => ADDRESS.test(cell.text) && !payers.has(cell));
-  const candidates = addresses.flatMap((address) => {
-    const name = nameAbove(sheet, address, payers);
-    if (!name || otherPlaces.has(name)) return [];
-    const { count } = issuerEvidence(sheet, name, payers);
-    return count >= 2 ? [candidateOf(name, FORMLESS_CONFIDENCE + 0.05 * count)] : [];
-  });
+  const addresses = addressesIn(sheet, payers);
+  const candidates = namesAboveAddresses(sheet, payers, otherPlaces);
   if (candidates.length > 0) return withFormAbove(sheet, bestOf(candidates));
   return bestOf(
     addresses.flatMap(
@@ -51,6 +50,48 @@ export function unincorporatedName(
     ),
   );
 }
+
+const addressesIn = (sheet: Sheet, payers: ReadonlySet<Cell>): Cell[] =>
+  sheet.cells.filter((cell) => ANY_ADDRESS.test(cell.text) && !payers.has(cell));
+
+function namesAboveAddresses(
+  sheet: Sheet,
+  payers: ReadonlySet<Cell>,
+  otherPlaces: ReadonlySet<Cell>,
+): Candidate[] {
+  return addressesIn(sheet, payers).flatMap((address) => {
+    const name = nameAbove(sheet, address, payers);
+    if (!name || otherPlaces.has(name)) return [];
+    const { count } = issuerEvidence(sheet, name, payers);
+    return count >= 2 ? [candidateOf(name, FORMLESS_CONFIDENCE + 0.05 * count)] : [];
+  });
+}
+
+/**
+ * Names without a legal form, directly above an address, that belong to no company: not an office
+ * of a company, and not a line of a company's block.
+ */
+export const namesOutsideCompanies = (
+  sheet: Sheet,
+  payers: ReadonlySet<Cell>,
+  otherPlaces: ReadonlySet<Cell>,
+): Candidate[] =>
+  namesAboveAddresses(sheet, payers, otherPlaces).filter(
+    ({ span: { cell } }) =>
+      !OFFICE_OR_TITLE.test(cell.text) &&
+      !hasLegalForm(cell.text) &&
+      !sheet.cells.some((other) => isCompanyOfBlock(other, cell)),
+  );
+
+/** The company is above its office or brand, or between the brand and the address. */
+const isCompanyOfBlock = (company: Cell, name: Cell): boolean =>
+  company.page === name.page &&
+  company.left < name.right &&
+  company.right > name.left &&
+  name.top - company.bottom < MAX_NAME_DISTANCE_LINES * name.size &&
+  company.top - name.bottom < name.size &&
+  hasLegalForm(company.text) &&
+  !isMention(company.text);
 
 /** 「特定非営利活動法人」 may be in a separate line above the name. */
 function withFormAbove(sheet: Sheet, name: Candidate | undefined): Candidate | undefined {
@@ -135,6 +176,8 @@ const isName = (sheet: Sheet, cell: Cell, payers: ReadonlySet<Cell>): boolean =>
   !payers.has(cell) &&
   sheet.labelsOf(cell).length === 0 &&
   !namesOtherPlace(cell.text) &&
+  !isMention(cell.text) &&
+  !TITLE.test(cell.text) &&
   PERSON_OR_SHOP.test(cell.text) &&
   findDates(cell.text).length === 0 &&
-  !ADDRESS.test(cell.text);
+  !ANY_ADDRESS.test(cell.text);
