@@ -38,6 +38,8 @@ const AFTER_WORDS = new RegExp(
   String.raw`(?:\s*(?:${WORDS_IN_BRACKETS}|${RATE_IN_BRACKETS}|${RATE}|[】〕\]>〉》」』]|\.|#))*\s*(?:[:;=、]|は(?=[\s\d¥令]))?\s*`,
   'y',
 );
+/** 「ご請求額(年度累計)」: a sum of several invoices. */
+const CUMULATIVE = /累計|通算/;
 /** 「請求日令和8年11月12日」: the label ends before the value that follows without a gap. */
 const DATE_AFTER = /^(?:令和|平成)\s*[\d元〇一二三四五六七八九十]/;
 const ENDS_WITH_LATIN = /[A-Za-z]$/;
@@ -66,6 +68,7 @@ export function labelsIn(cell: Cell): LabelMatch[] {
   }
   return found.map(({ label, start, end, valueStart }, position) => ({
     ...label,
+    ...(CUMULATIVE.test(cell.text.slice(end, valueStart)) && { name: 'other' as const }),
     at: { cell, start, end },
     rest: {
       cell,

@@ -1,7 +1,8 @@
 import type { Cell } from './cells.ts';
 import { beginsBelow, endsAbove, isInLineOf } from './cells-in-lines.ts';
 import { comparisonsOf, inCurrentColumn, type Comparison } from './compared-columns.ts';
-import { labelsIn, type LabelMatch } from './label-search.ts';
+import { labelsByCell } from './label-meanings.ts';
+import type { LabelMatch } from './label-search.ts';
 import { edgesOf, trimSpan, wholeOf, type Span } from './spans.ts';
 
 export type Relation = 'inline' | 'right' | 'below';
@@ -31,11 +32,11 @@ const MAX_PLACES_BELOW = 3;
 const ONLY_A_BRACKET = /^\s*\([^()]*\)\s*$/;
 
 export function sheetOf(cells: Cell[]): Sheet {
-  const labelsByCell = new Map(cells.map((cell) => [cell, labelsIn(cell)]));
+  const labels = labelsByCell(cells);
   return {
     cells,
-    labels: [...labelsByCell.values()].flat(),
-    labelsOf: (cell) => labelsByCell.get(cell) ?? [],
+    labels: [...labels.values()].flat(),
+    labelsOf: (cell) => labels.get(cell) ?? [],
     comparisons: comparisonsOf(cells),
   };
 }

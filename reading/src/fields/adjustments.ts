@@ -113,6 +113,7 @@ function openBalance(sheet: Sheet, labelled: readonly FoundAdjustment[]): FoundA
   const [previous] = candidatesNamed(sheet, 'previous');
   const [received] = candidatesNamed(sheet, 'received');
   if (labelled.some(({ kind }) => kind === 'carried_over')) return [];
+  if (previous && !received && isAddedToCurrent(sheet, Number(previous.value))) return [];
   const found = previous ?? received;
   const amount = previous
     ? Number(previous.value) - Math.abs(Number(received?.value ?? 0))
@@ -121,6 +122,18 @@ function openBalance(sheet: Sheet, labelled: readonly FoundAdjustment[]): FoundA
   const kind = previous ? (amount > 0 ? 'carried_over' : 'other') : 'advance';
   const value = String(Math.abs(amount));
   return [{ kind, amount: Math.abs(amount), candidate: { ...found, value }, isRequired: false }];
+}
+
+/**
+ * True for 「ご請求総額 5,500,000」, 「前回ご請求額 3,300,000」, 「今回ご請求額 2,200,000」: the previous sum may be
+ * paid, so it proves nothing against the one of this time.
+ */
+function isAddedToCurrent(sheet: Sheet, previous: number): boolean {
+  const claims = sheet.labels.filter(({ name }) => name === 'billing_amount');
+  const valueOf = (label: LabelMatch) =>
+    Number(labelledCandidate(sheet, label, readSignedAmount)?.value);
+  const current = claims.filter(({ words }) => words.startsWith('今回')).map(valueOf);
+  return claims.some((claim) => current.includes(valueOf(claim) - previous));
 }
 
 /**

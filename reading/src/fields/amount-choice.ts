@@ -10,7 +10,7 @@ import {
   type Evidence,
 } from './amount-evidence.ts';
 import { isAddedTax } from './amount-proof.ts';
-import { withRestDoubt } from './rest-of-amount.ts';
+import { restOfClaim, withRestDoubt } from './rest-of-amount.ts';
 import { wordsOfAmount } from './words-of-amount.ts';
 
 const SUM_CONFIDENCE = 0.8;
@@ -34,7 +34,8 @@ export function chooseAmount(
   const proven = tiers.find((tier) => tier.some((one) => proofOf(one, evidence)));
   const tier = withoutTotals(proven ?? first, evidence);
   const best = bestOf(tier.map((one) => withJudgedConfidence(one, evidence)));
-  const remainder = best && remainderAfter(sheet, best, evidence);
+  const remainder =
+    restOfClaim(sheet, tiers, evidence) ?? (best && remainderAfter(sheet, best, evidence));
   if (remainder) return remainder;
   const claimed = best && withAddedTax(withRestDoubt(sheet, best, evidence), evidence);
   if (claimed !== best) return claimed;

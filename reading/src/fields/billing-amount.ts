@@ -10,10 +10,12 @@ import { adjustmentsOf, type StatedAdjustment } from './adjustments.ts';
 import { figuresOf } from './additions.ts';
 import { chooseAmount } from './amount-choice.ts';
 import { isWithoutTax, withConditionDoubt } from './claims-with-conditions.ts';
-import { isPlausibleWithholding, proofOf, type Evidence } from './amount-evidence.ts';
+import { isPlausibleWithholding, proofOf, type Evidence, type Proof } from './amount-evidence.ts';
 import { withCurrencyDoubt, withUnitDoubt } from './currency.ts';
+import { withCutDoubt } from './cut-amounts.ts';
 import { formalAmounts } from './formal-amounts.ts';
 import { isDoubtfulLast } from './last-of-row.ts';
+import { ordersDeduction } from './ordered-deductions.ts';
 import { candidateAt, largestMoney, moneyIn } from './printed-money.ts';
 import { readAmount } from './read-amount.ts';
 import { sumOfColumn } from './sum-of-column.ts';
@@ -63,12 +65,26 @@ export function readAmounts(sheet: Sheet): Amounts {
   const best = chooseAmount(sheet, tiers, evidence);
   const chosen = computedTotal(sheet, best, evidence) ?? best;
   const proof = chosen && proofOf(chosen, evidence);
-  const inYen = chosen && withUnitDoubt(sheet, withCurrencyDoubt(sheet, chosen));
+  const total = proof && totalOf(proof.total, chosen, evidence);
+  const steps = proof ? proof.adjustments.map(asProven) : unprovenAdjustments(evidence);
   return {
-    billing_amount: inYen && withConditionDoubt(sheet, inYen, evidence.figures),
-    invoice_total: proof && totalOf(proof.total, chosen, evidence),
-    adjustments: proof ? proof.adjustments.map(asProven) : unprovenAdjustments(evidence),
+    billing_amount: chosen && withDoubtsOfSheet(sheet, chosen, evidence, proof),
+    invoice_total: total && withCutDoubt(sheet, total),
+    adjustments: steps.map((step) => ({ ...withCutDoubt(sheet, step), kind: step.kind })),
   };
+}
+
+/** The chosen amount, in doubt where words or signs show that another sum may be transferred. */
+function withDoubtsOfSheet(
+  sheet: Sheet,
+  chosen: Candidate,
+  { figures }: Evidence,
+  proof: Proof | undefined,
+): Candidate {
+  const inYen = withUnitDoubt(sheet, withCurrencyDoubt(sheet, withCutDoubt(sheet, chosen)));
+  const amount = withConditionDoubt(sheet, inYen, figures);
+  const isReduced = (proof?.adjustments.length ?? 0) > 0;
+  return !isReduced && ordersDeduction(sheet, amount) ? withDoubt(amount, 'unproven') : amount;
 }
 
 const mentionsWithholding = (text: string): boolean =>

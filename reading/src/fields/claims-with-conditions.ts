@@ -5,6 +5,7 @@ import type { LabelName } from '../labels.ts';
 import { leftInLine, rightOf, type Sheet } from '../relations.ts';
 import { textOf } from '../spans.ts';
 import { isAddedTax } from './amount-proof.ts';
+import { isPaidInOtherWay } from './other-ways-of-payment.ts';
 import { PAID_ALREADY } from './rest-of-amount.ts';
 import { additionsTo, withSummands, type Figure } from './additions.ts';
 import { wordsOfAmount } from './words-of-amount.ts';
@@ -45,9 +46,12 @@ const BALANCE = /(?:前[回月期]|先月)(?!迄|まで)|繰り?越|未[払収]/
 /** One of several payments: 「第1回お支払い 800,000円」, 「1回目 800,000円 11月末払い」. */
 const NUMBERED_INSTALMENT =
   /(?:第\s*[1-9一二三四五]\s*回|[1-9一二三四五]\s*回目|初回)(?:分|\([^)]*\))?[\sおご御の:]*(?:支?払|¥?\d[\d,]*円?[^。]*払)/;
+/** A share of the sum: 「契約時50% 550,000」, 「完成時(70%) 770,000」. */
+const SHARE = /(?:契約|着手|着工|上棟|中間|完[了成工]|納品|検収|引き?渡し?)時\s*\(?\s*\d{1,2}\s*%/;
+const PART_OF_SEVERAL = new RegExp(`${NUMBERED_INSTALMENT.source}|${SHARE.source}`);
 /** A payment in parts: 「3回分割(1回目 800,000円 11月末)」, but not 「分割測量」. */
 const INSTALMENT = new RegExp(
-  String.raw`分割(?:お?支?払(?!金|い?の?場合)|で|\(|\d)|回の?分割|${NUMBERED_INSTALMENT.source}`,
+  String.raw`分割(?:お?支?払(?!金|い?の?場合)|で|\(|\d)|回の?分割|${PART_OF_SEVERAL.source}`,
 );
 /** Parts of the sum that are not claimed now. */
 const CLAIMED_LATER = /次回|翌月|来月|後日|納品時|完[了成]時|検収[時後]|残[金額]/;
@@ -98,7 +102,8 @@ export function withConditionDoubt(
   const summands = hasParts(sheet) ? summandsOf(sheet, amount, figures) : [];
   if (isOtherClaimed(sheet, amount, summands) || isPaidInParts(sheet, amount, summands))
     return withDoubt(amount, 'rivals');
-  return isOnCondition || isUntaxed ? withDoubt(amount, 'unproven') : amount;
+  const isUnsure = isOnCondition || isUntaxed || isPaidInOtherWay(sheet, Number(amount.value));
+  return isUnsure ? withDoubt(amount, 'unproven') : amount;
 }
 
 const hasParts = (sheet: Sheet): boolean =>
@@ -148,7 +153,7 @@ function isPaidInParts(sheet: Sheet, { value }: Candidate, summands: readonly nu
   const instalments = sheet.cells.filter(
     ({ text }) => INSTALMENT.test(text) && !PAID_ALREADY.test(text),
   );
-  const areSeveral = instalments.filter(({ text }) => NUMBERED_INSTALMENT.test(text)).length > 1;
+  const areSeveral = instalments.filter(({ text }) => PART_OF_SEVERAL.test(text)).length > 1;
   return instalments
     .flatMap((cell) => sumsBeside(sheet, cell))
     .some((part) => part > 0 && part < Number(value) && (areSeveral || !summands.includes(part)));

@@ -1,12 +1,12 @@
 import { withDoubt, type Candidate, type Candidates } from '../candidate.ts';
 import type { Cell } from '../cells.ts';
 import type { Sheet } from '../relations.ts';
-import { asksNoTransfer } from './payment-without-transfer.ts';
+import { asksNoTransfer, INVOICE_DENIED } from './payment-without-transfer.ts';
 
 /** The title is in this part of the page; a slip to be cut off at the foot has its own title. */
 const HEAD_OF_PAGE = 0.35;
 const OTHER_DOCUMENT =
-  /^(?:[御お]|概算|仮)*(?:見積り?(?:依頼)?書|納品書|領収[書証證]|受領[書証]|注文(?:請)?書|発注書|検収書|契約書)(?:\(.{1,6}\))?$|^(?:Quotation|Quote|Estimate|Receipt|DeliveryNote|PackingList|PurchaseOrder|SalesOrder|ProformaInvoice)$/i;
+  /^(?:[御おご]|概算|仮)*(?:見積り?(?:依頼)?書|納品書|領収[書証證]|受領[書証]|注文(?:請|確認)?書|受注(?:確認)?書|利用明細書?|発注書|検収書|契約書)(?:\(.{1,6}\))?$|^(?:Quotation|Quote|Estimate|Receipt|DeliveryNote|PackingList|PurchaseOrder|SalesOrder|ProformaInvoice)$/i;
 const REFUND = /返還(?:請求書|インボイス|明細書)|返金(?:通知|明細)|Credit(?:Note|Memo)/i;
 const REQUEST =
   /請求(?:書(?!番号|No|の)|明細|内訳|案内|のご?案内|のお知らせ)|invoice(?!no|number|#)|納付書|払込取扱票/i;
@@ -22,7 +22,9 @@ export function withKindDoubts(sheet: Sheet, candidates: Candidates): Candidates
   const amount = candidates.billing_amount;
   if (sheet.cells.some((cell) => asksNoTransfer(sheet, cell, amount?.value)))
     return { ...candidates, billing_amount: asUnproven(amount) };
-  const hasRequest = sheet.cells.some((cell) => REQUEST.test(textWithoutBlanks(cell)));
+  const hasRequest = sheet.cells.some((cell) =>
+    REQUEST.test(textWithoutBlanks(cell).replaceAll(INVOICE_DENIED, '')),
+  );
   const asksNoPayment =
     titles.some((title) => REFUND.test(title)) ||
     (!hasRequest && titles.some((title) => OTHER_DOCUMENT.test(title)));

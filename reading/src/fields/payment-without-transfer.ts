@@ -6,9 +6,14 @@ import { textOf } from '../spans.ts';
 /** The sum is debited or was paid by card. */
 const NO_TRANSFER =
   /(?:口座振替|引き?落とし?|より振替)を?(?:いた|致)します|(?:振替|引き?落と?し?)させて(?:いただき|頂き)|振り?込み?(?:は不要|不要|の必要は(?:ござい|あり)ません)|決済済|カード(?:にて|で)お?支払い?(?:済|いただきました)/;
+const NO_INVOICE = String.raw`(?<!適格)請求書で(?:(?:は|も)(?:あり|ござい|な)|ありません|ない)`;
+/** 「本書は請求書ではございません」, but not 「適格請求書ではありません」. */
+export const INVOICE_DENIED = new RegExp(NO_INVOICE, 'g');
 /** The same in words that may also state a condition, or be about one sum of several. */
-const PAID_OR_DEBITED =
-  /^[(【〔[*※お御ご]*(?:領収|入金|支払い?)済み?[)】〕\]*。]*$|お支払い?済み?(?!金?額|分)|代金引換|支払い?の?必要は(?:ござい|あり)ません|(?:に|より|から)自動引き?落|方法:?(?:口座振替|自動引き?落)|カードに(?:ご?請求|課金)|口座振替(?:にて|で)お?支払い?(?:いただ|頂)|(?<!適格)請求書ではありません|chargedtoyour|notabill|^[([*]*paid(?:[)\]*.!]*$|on|in)/i;
+const PAID_OR_DEBITED = new RegExp(
+  String.raw`^[(【〔[*※お御ご]*(?:領収|入金|支払い?)済み?[)】〕\]*。]*$|お支払い?済み?(?!金?額|分)|代金引換|支払い?の?必要は(?:ござい|あり)ません|^(?:[^のを]*[、で])?[おご]?支払い?は?不要|(?:に|より|から)自動引き?落|方法:?(?:口座振替|自動引き?落)|カードに(?:ご?請求|課金)|口座振替(?:にて|で)お?支払い?(?:いただ|頂)|${NO_INVOICE}|chargedtoyour|notabill|^[([*]*paid(?:[)\]*.!]*$|on|in)`,
+  'i',
+);
 /**
  * Words which show that such a text is about a condition or another sum:
  * 「お支払い済みの場合は行き違いですのでご容赦ください」, 「口座振替または銀行振込」, 「着手金はお支払い済みです」.

@@ -2,7 +2,7 @@ import { withDoubt, type Candidate } from '../candidate.ts';
 import { placesFor, type Sheet } from '../relations.ts';
 import { textOf } from '../spans.ts';
 import { restsAfter } from './additions.ts';
-import type { Evidence } from './amount-evidence.ts';
+import { proofOf, type Evidence } from './amount-evidence.ts';
 import { wordsOfAmount } from './words-of-amount.ts';
 
 /** 「残金」, 「差引残額」, "Balance": what is left of a sum. */
@@ -11,6 +11,10 @@ const TO_PAY = /支払|振り?込|送金|請求|納付|負担|精算|受取|paya
 /** A sum that is claimed: 「お客様ご負担額」, but not the item 「懇親会費負担金」. */
 const CLAIM =
   /(?:支払|振り?込み?|送金|請求|納付|負担|精算|受取)(?:金?額|分)(?![\p{L}])|payable|Due/iu;
+/** A payment that may be made already, a claim, and what is left of it. */
+const PAYMENT = /支払|振り?込|送金|払い?込/;
+const CLAIMED = /請求|Due|Invoice/i;
+const OPEN_SUM = /残|不足|未[払収入]|Balance/i;
 /** Sums that others pay, and the fee that a shop keeps from the sum it transfers. */
 const PAID_BY_OTHERS = /補助|助成|協賛|(?:会|弊|当)社ご?負担|Credit/i;
 const FEE = /手数料|利用料/;
@@ -43,6 +47,35 @@ export function withRestDoubt(
   if (!found) return statesZero(sheet) ? withDoubt(amount, 'unproven') : amount;
   const { amount: value, span } = found.rest;
   return withDoubt(value > 0 ? { ...amount, value: String(value), span } : amount, 'unproven');
+}
+
+/**
+ * The rest, in doubt, that is printed beside a claim and a payment without a proof: 「ご請求金額 330,000」,
+ * 「お支払金額 110,000」, 「未払分 220,000」.
+ */
+export function restOfClaim(
+  sheet: Sheet,
+  [payments = [], ...claims]: readonly Candidate[][],
+  evidence: Evidence,
+): Candidate | undefined {
+  const wordsOf = ({ span }: Candidate) => wordsOfAmount(sheet, span.cell);
+  const made = payments.filter(
+    (one) => PAYMENT.test(wordsOf(one)) && proofOf(one, evidence) === undefined,
+  );
+  const rests = claims
+    .flat()
+    .filter((claim) => CLAIMED.test(wordsOf(claim)))
+    .flatMap(({ value }) => made.map((one) => Number(value) - Number(one.value)));
+  const rest = evidence.figures.find(
+    ({ amount, cell }) =>
+      amount > 0 && rests.includes(amount) && OPEN_SUM.test(wordsOfAmount(sheet, cell)),
+  );
+  const [payment] = made;
+  return (
+    rest &&
+    payment &&
+    withDoubt({ ...payment, value: String(rest.amount), span: rest.span }, 'rivals')
+  );
 }
 
 /**

@@ -53,7 +53,7 @@ const INVISIBLE = /[\s\u00AD\u200B-\u200F\u2060\uFEFF]/u;
 
 /** The separator must be the same everywhere: a reader sees two numbers in `1,284 800`. */
 const AMOUNT =
-  /^金? ?[¥\\]? ?(?<digits>\d{1,3}(?:(?<separator>[, ])\d{3}(?:\k<separator>\d{3})*)|\d+) ?円? ?也?$/u;
+  /^金? ?[¥\\]? ?(?<digits>\d{1,3}(?:(?<separator>[, ])\d{3}(?:\k<separator>\d{3})*)|\d+) ?円? ?(?:也|[-\u2010-\u2015\u2212\u30FC])?$/u;
 
 /**
  * Converts full-width characters and blanks to ASCII. NFKC would go too far: it turns 12² into 122
@@ -67,7 +67,7 @@ const halfWidth = (text: string): string =>
 
 /**
  * Reads one amount as people write it: digits, also in groups of three with a comma or a blank
- * between them, ¥, 円 and 金…也, in half or full width. Ignores blanks and invisible characters around
+ * between them, ¥, 円, 金…也 and the dash at the end of 「¥110,000-」, in half or full width. Ignores blanks and invisible characters around
  * it. Returns whole yen, or null for anything else (empty, a sign, decimals, 万, a percentage, a
  * second number, other groups, more than 15 digits): separate digits are never joined. Forms, query
  * parameters and the invoice reader all use this function.
