@@ -16,6 +16,7 @@ import { destinationAfter, type Destination } from './change-destination.ts';
 import { storedContent } from './create-invoice.ts';
 import { payerEditableFields } from '../invoices/invoice-state.ts';
 import { findInvoice, lockInvoice } from '../invoices/lock-invoice.ts';
+import { partnerFields } from '../invoices/partner-fields.ts';
 import { lockPayee, requireUsablePayee, type Payee } from '../invoices/payee.ts';
 import { paymentToProve, requirePaymentProof, type PaymentProofContext } from './payment-proof.ts';
 import { isPayeeRefused } from '../invoices/refused-payees.ts';
@@ -88,6 +89,7 @@ async function lockChange(
   const now = context.clock.now();
   const editableFields = payerEditableFields(before, {
     isPayeeRefused: await isPayeeRefused(tx, before),
+    partnerFields: await partnerFields(tx, before),
   });
   const eventType = requireUpdateEvent(before, editableFields, now);
   const approval =
