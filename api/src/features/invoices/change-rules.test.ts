@@ -1,9 +1,10 @@
 import { INVOICE_FIELDS } from '@hareto/domain/correction-reasons.ts';
 import { eq } from 'drizzle-orm';
-import { buyers } from '../../db/schema/buyers.ts';
+import { buyer_corporations, buyers } from '../../db/schema/buyers.ts';
 import { credit_cards } from '../../db/schema/cards.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { users } from '../../db/schema/users.ts';
+import { addSupplier, addSupplierAccount } from '../../testing/builders.ts';
 import { changePayment, paymentOf, submitPayment } from '../../testing/payer-calls.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 
@@ -85,6 +86,49 @@ describe('the amount and the number that a partner has set', () => {
       status: 200,
     });
     expect(await paymentOf(payer, id)).toMatchObject({ billing_amount: 131_000 });
+  });
+});
+
+describe('a supplier with the payer’s own corporate number, added before the registration', () => {
+  const ownNumber = {
+    status: 422,
+    body: {
+      errors: [
+        {
+          field: 'supplier_id',
+          code: 'own_number',
+          message: 'ご自身へのお支払いは、お受けできません。',
+        },
+      ],
+    },
+  };
+  const addOwnBusiness = async () => {
+    const [own] = await api.db
+      .select()
+      .from(buyer_corporations)
+      .where(eq(buyer_corporations.buyer_id, payer.buyerId));
+    const supplier = await addSupplier(api.db, payer.buyerId, {
+      corporate_number: own?.corporate_number ?? '',
+    });
+    const account = { account_number: '7654321' };
+    return {
+      supplierId: supplier.id,
+      account: await addSupplierAccount(api.db, supplier.id, account),
+    };
+  };
+
+  test('cannot be paid', async () => {
+    const body = await api.authorisedSubmission({ ...payer, ...(await addOwnBusiness()) });
+    expect(await submitPayment(payer, body)).toMatchObject(ownNumber);
+    expect(await api.db.$count(invoices, eq(invoices.buyer_id, payer.buyerId))).toBe(0);
+  });
+
+  test('cannot become the payee of a submitted payment', async () => {
+    const { id } = await api.pay(payer);
+    const { supplierId, account } = await addOwnBusiness();
+    const answer = { supplier_id: supplierId, account_id: account.id };
+    expect(await changePayment(payer, id, answer)).toMatchObject(ownNumber);
+    expect((await paymentOf(payer, id)).supplier.id).toBe(payer.supplierId);
   });
 });
 

@@ -17,7 +17,7 @@ import { storedContent } from './create-invoice.ts';
 import { payerEditableFields } from '../invoices/invoice-state.ts';
 import { findInvoice, lockInvoice } from '../invoices/lock-invoice.ts';
 import { partnerFields } from '../invoices/partner-fields.ts';
-import { lockPayee, requireUsablePayee, type Payee } from '../invoices/payee.ts';
+import { lockPayee, refuseOwnBusiness, requireUsablePayee, type Payee } from '../invoices/payee.ts';
 import { paymentToProve, requirePaymentProof, type PaymentProofContext } from './payment-proof.ts';
 import { isPayeeRefused } from '../invoices/refused-payees.ts';
 import { approvalRequiredProblem, unchangedProblem } from '../invoices/refusals.ts';
@@ -106,6 +106,7 @@ async function lockChange(
     editable,
   );
   if (editable.has('account_id')) requireUsablePayee(payee);
+  if (changed.has('supplier_id')) await refuseOwnBusiness(tx, caller.buyerId, payee);
   const destination = destinationAfter({ before, payee, editable, answer, eventType });
   if (destination.columns.account_snapshot) changed.add('account_id');
   if (changed.size === 0 && approval === null) throw unchangedProblem();
