@@ -87,10 +87,7 @@ async function lockChange(
   });
   const before = await lockInvoice(tx, caller.buyerId, id);
   const now = context.clock.now();
-  const editableFields = payerEditableFields(before, {
-    isPayeeRefused: await isPayeeRefused(tx, before),
-    partnerFields: await partnerFields(tx, before),
-  });
+  const editableFields = await currentEditableFields(tx, before);
   const eventType = requireUpdateEvent(before, editableFields, now);
   const approval =
     answer.approval_id === null
@@ -124,6 +121,12 @@ async function lockChange(
     approval,
   };
 }
+
+const currentEditableFields = async (tx: Database, row: InvoiceRow) =>
+  payerEditableFields(row, {
+    isPayeeRefused: await isPayeeRefused(tx, row),
+    partnerFields: await partnerFields(tx, row),
+  });
 
 function contentAfter(
   row: InvoiceRow,
