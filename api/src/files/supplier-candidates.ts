@@ -32,6 +32,7 @@ interface Match {
 const COLUMNS = {
   id: suppliers.id,
   name: suppliers.name,
+  status: suppliers.status,
   corporate_number: suppliers.corporate_number,
   invoice_registration_number: suppliers.invoice_registration_number,
   account: supplier_accounts,
@@ -43,20 +44,23 @@ type Row = PossibleSuppliers[number];
 
 /**
  * The buyer's suppliers that `matchSuppliers` may suggest for some of the readings, or whose names
- * confirm a reading. A name is found by its key, which contains those of all its spellings.
+ * confirm a reading. A name is found by its key, which contains those of all its spellings. Suppliers
+ * that the operator has refused are left out unless the caller wants them.
  */
 export async function findPossibleSuppliers(
   db: Database,
   buyerId: number,
   readings: readonly Reading[],
+  { includesRefused = false } = {},
 ) {
   const possible = or(...readings.flatMap(possibleMatches));
   if (!possible) return [];
+  const isOpen = includesRefused ? undefined : ne(suppliers.status, 'Rejected');
   return db
     .select(COLUMNS)
     .from(suppliers)
     .leftJoin(supplier_accounts, eq(supplier_accounts.supplier_id, suppliers.id))
-    .where(and(eq(suppliers.buyer_id, buyerId), ne(suppliers.status, 'Rejected'), possible))
+    .where(and(eq(suppliers.buyer_id, buyerId), isOpen, possible))
     .orderBy(asc(suppliers.id), asc(supplier_accounts.id));
 }
 
@@ -83,10 +87,21 @@ function possibleMatches({ fields, accounts = [] }: Reading): (SQL | undefined)[
  * The suppliers that may have issued an invoice: those with its registration number, its name or
  * its account.
  */
-export function matchSuppliers(
+export function matchSuppliers(possible: PossibleSuppliers, reading: Reading): Match {
+  return {
+    fields: withRegisteredNames(reading.fields, {
+      payee_name: possible.map(({ name }) => name),
+      account_holder_kana: possible.map(({ account }) => account?.account_holder_kana),
+    }),
+    supplier_candidates: allCandidates(possible, reading).slice(0, MAX_CANDIDATES),
+  };
+}
+
+/** All suppliers that match, the best ones first. */
+export function allCandidates(
   possible: PossibleSuppliers,
   { fields, accounts = [] }: Reading,
-): Match {
+): Candidates {
   const bySupplier = new Map<number, Row[]>();
   for (const row of possible) bySupplier.set(row.id, [...(bySupplier.get(row.id) ?? []), row]);
   const read = {
@@ -96,13 +111,7 @@ export function matchSuppliers(
     accounts: printedAccounts(fields, accounts),
   };
   const found = [...bySupplier.values()].flatMap((rows) => candidateOf(rows, read) ?? []);
-  return {
-    fields: withRegisteredNames(fields, {
-      payee_name: possible.map(({ name }) => name),
-      account_holder_kana: possible.map(({ account }) => account?.account_holder_kana),
-    }),
-    supplier_candidates: found.sort((a, b) => b.score - a.score).slice(0, MAX_CANDIDATES),
-  };
+  return found.sort((a, b) => b.score - a.score);
 }
 
 /** The sender as a document names it; the names are normalized once for all suppliers. */

@@ -40,3 +40,11 @@ export const isRegistrationNumberOf = (
 ): boolean =>
   number === owner.invoice_registration_number ||
   (owner.corporate_number !== null && number === `T${owner.corporate_number}`);
+
+/** True if the owner is known to have another number. */
+export const hasOtherRegistrationNumber = (
+  number: string,
+  owner: Parameters<typeof isRegistrationNumberOf>[1],
+): boolean =>
+  !isRegistrationNumberOf(number, owner) &&
+  (owner.invoice_registration_number ?? owner.corporate_number) !== null;

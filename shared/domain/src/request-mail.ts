@@ -1,6 +1,7 @@
 import { formatDocumentNumber } from './display-format.ts';
 import { formatYenProse } from './money.ts';
 import { formatDateProse, parsePlainDate } from './plain-date.ts';
+import { typedText } from './typed-text.ts';
 
 /** The facts in the mails of a card payment request, and in the preview of the form. */
 export type RequestMailFacts = {
@@ -76,7 +77,7 @@ export function requestMailText(parts: RequestMailParts, url: string): string {
   return [
     greeting,
     lead,
-    ...(message === null ? [] : [`${message.heading}：\n${message.text}`]),
+    ...(message === null ? [] : [`${message.heading}：\n${typedText(message.text)}`]),
     facts.map(([label, value]) => `${label}：${value}`).join('\n'),
     `${invitation}\n${url}`,
     contact.join('\n'),

@@ -143,6 +143,16 @@ test('finds an account holder at the bank, but only during its online hours', as
   expect(await lookUp('4567')).toEqual({ result: 'unavailable', account_holder_kana: null });
 });
 
+test('limits the account holders that one user may look up in a minute', async () => {
+  const limited = await startTestApi({ env: { RELAXED_LIMITS: '0' } });
+  const user = limited.as(await addUser(limited.db));
+  const body = { bank_code: '0001', branch_code: '001', account_type: 1, account_number: '4567' };
+  const statuses = [];
+  for (let call = 0; call < 21; call += 1)
+    statuses.push((await user.send(lookUpHolder, { body })).status);
+  expect(statuses).toEqual([...Array<number>(20).fill(200), 429]);
+});
+
 test('returns the business time without sign-in', async () => {
   api.clock.set('2026-11-20T10:15:30+09:00');
   expect(await api.call(getSystemTime, {})).toEqual({ current_time: '2026-11-20T10:15:30+09:00' });

@@ -1,8 +1,10 @@
+import { INVOICE_FIELDS } from '@hareto/domain/correction-reasons.ts';
 import { eq } from 'drizzle-orm';
-import { buyers } from '../../db/schema/buyers.ts';
+import { buyer_corporations, buyers } from '../../db/schema/buyers.ts';
 import { credit_cards } from '../../db/schema/cards.ts';
 import { invoices } from '../../db/schema/invoices.ts';
 import { users } from '../../db/schema/users.ts';
+import { addSupplier, addSupplierAccount } from '../../testing/builders.ts';
 import { changePayment, paymentOf, submitPayment } from '../../testing/payer-calls.ts';
 import { forEachTest, type PaymentApi, type Payer } from '../../testing/payment-api.ts';
 
@@ -22,8 +24,12 @@ async function setCardExpiry(expiry_year: string, expiry_month: string) {
 }
 
 /** A payment that waits for the buyer because of `code`, with these fields editable. */
-async function paymentToCorrect(code: string, fields: string[]): Promise<number> {
-  const { id } = await api.pay(payer);
+async function paymentToCorrect(
+  code: string,
+  fields: string[],
+  values?: Parameters<PaymentApi['pay']>[1],
+): Promise<number> {
+  const { id } = await api.pay(payer, values);
   const due_at = '2026-11-30T23:59:59+09:00';
   await api.db
     .update(invoices)
@@ -39,6 +45,92 @@ async function paymentToCorrect(code: string, fields: string[]): Promise<number>
     .where(eq(invoices.id, id));
   return id;
 }
+
+describe('the amount and the number that a partner has set', () => {
+  const PARTNER_DRAFT = {
+    source: '経理ノート',
+    invoice_number: 'SK-118',
+    billing_amount: 132_000,
+    locked_fields: ['billing_amount' as const, 'invoice_number' as const],
+  };
+  const answer = { billing_amount: 131_000, invoice_number: 'SK-119' };
+
+  test('cannot be changed after the submission, unlike all other fields', async () => {
+    const { id } = await api.pay(payer, PARTNER_DRAFT);
+    expect(await changePayment(payer, id, answer)).toMatchObject({
+      status: 422,
+      body: {
+        errors: [
+          { field: 'invoice_number', code: 'not_editable' },
+          { field: 'billing_amount', code: 'not_editable' },
+        ],
+      },
+    });
+    const { editable_fields } = await paymentOf(payer, id);
+    expect(INVOICE_FIELDS.filter((field) => !editable_fields.includes(field))).toEqual([
+      'invoice_number',
+      'billing_amount',
+    ]);
+    expect(await changePayment(payer, id, { memo: '確認済み' })).toMatchObject({ status: 200 });
+    expect(await paymentOf(payer, id)).toMatchObject({
+      billing_amount: 132_000,
+      invoice_number: 'SK-118',
+      memo: '確認済み',
+    });
+  });
+
+  test('can be corrected when the examiner asks for it', async () => {
+    const id = await paymentToCorrect('AMOUNT_MISMATCH', ['billing_amount'], PARTNER_DRAFT);
+    expect((await paymentOf(payer, id)).editable_fields).toContain('billing_amount');
+    expect(await changePayment(payer, id, { billing_amount: 131_000 })).toMatchObject({
+      status: 200,
+    });
+    expect(await paymentOf(payer, id)).toMatchObject({ billing_amount: 131_000 });
+  });
+});
+
+describe('a supplier with the payer’s own corporate number, added before the registration', () => {
+  const ownNumber = {
+    status: 422,
+    body: {
+      errors: [
+        {
+          field: 'supplier_id',
+          code: 'own_number',
+          message: 'ご自身へのお支払いは、お受けできません。',
+        },
+      ],
+    },
+  };
+  const addOwnBusiness = async () => {
+    const [own] = await api.db
+      .select()
+      .from(buyer_corporations)
+      .where(eq(buyer_corporations.buyer_id, payer.buyerId));
+    const supplier = await addSupplier(api.db, payer.buyerId, {
+      corporate_number: own?.corporate_number ?? '',
+    });
+    const account = { account_number: '7654321' };
+    return {
+      supplierId: supplier.id,
+      account: await addSupplierAccount(api.db, supplier.id, account),
+    };
+  };
+
+  test('cannot be paid', async () => {
+    const body = await api.authorisedSubmission({ ...payer, ...(await addOwnBusiness()) });
+    expect(await submitPayment(payer, body)).toMatchObject(ownNumber);
+    expect(await api.db.$count(invoices, eq(invoices.buyer_id, payer.buyerId))).toBe(0);
+  });
+
+  test('cannot become the payee of a submitted payment', async () => {
+    const { id } = await api.pay(payer);
+    const { supplierId, account } = await addOwnBusiness();
+    const answer = { supplier_id: supplierId, account_id: account.id };
+    expect(await changePayment(payer, id, answer)).toMatchObject(ownNumber);
+    expect((await paymentOf(payer, id)).supplier.id).toBe(payer.supplierId);
+  });
+});
 
 test('refuses, on the card field, a transfer date after the card’s expiry', async () => {
   const { id } = await api.pay(payer);

@@ -16,6 +16,7 @@ import { applyEvent } from '../../payments/transitions/apply-event.ts';
 import { submitDraft, type Submission } from '../../payments/validated-writes/create-invoice.ts';
 import { cardDebitOf } from '../../payments/invoices/card-debit.ts';
 import { describeInvoice } from '../../payments/invoices/describe-invoice.ts';
+import { partnerFields } from '../../payments/invoices/partner-fields.ts';
 import { isPayeeRefused } from '../../payments/invoices/refused-payees.ts';
 import { lockInvoice } from '../../payments/invoices/lock-invoice.ts';
 import {
@@ -133,6 +134,7 @@ export async function findInvoice(
     cardDebit: row.buyer_id === buyerId ? await cardDebitOf(db, row, holidays) : null,
     holidays,
     isPayeeRefused: await isPayeeRefused(db, row),
+    partnerFields: await partnerFields(db, row),
     now: clock.now(),
   });
 }

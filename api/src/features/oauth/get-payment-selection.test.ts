@@ -63,7 +63,6 @@ test('returns the partner, and only the invoices that it sent to this company', 
     return_url: AUTHORIZATION.redirect_uri,
     total_count: 2,
     invoices: [
-      { ...empty, draft_id: rows[1]?.id, external_invoice_id: 'S-2', invoice_id: 77 },
       {
         draft_id: rows[0]?.id,
         external_invoice_id: 'S-1',
@@ -81,11 +80,12 @@ test('returns the partner, and only the invoices that it sent to this company', 
         total_amount: null,
         payment: null,
       },
+      { ...empty, draft_id: rows[1]?.id, external_invoice_id: 'S-2', invoice_id: 77 },
     ],
   });
 });
 
-test('returns the 200 last changed invoices, and the count of all', async () => {
+test('returns the 200 last changed invoices, unpaid ones first, and the count of all', async () => {
   const user = await aUser(['keiri-note']);
   const partnerAndBuyer = { client_id: 'keiri-note', buyer_id: user.buyer_id };
   await api.db.insert(drafts).values(
@@ -94,6 +94,7 @@ test('returns the 200 last changed invoices, and the count of all', async () => 
       return {
         ...partnerAndBuyer,
         external_invoice_id: `S-${String(day)}`,
+        invoice_id: day === 0 ? null : day,
         created_at: at,
         updated_at: at,
       };
@@ -102,9 +103,10 @@ test('returns the 200 last changed invoices, and the count of all', async () => 
   const { body } = await select(user);
   expect(body).toMatchObject({ total_count: 201 });
   const { invoices } = body as PaymentSelection;
-  expect(invoices.map(({ external_invoice_id }) => external_invoice_id)).toEqual(
-    Array.from({ length: 200 }, (_, later) => `S-${String(200 - later)}`),
-  );
+  expect(invoices.map(({ external_invoice_id }) => external_invoice_id)).toEqual([
+    'S-0',
+    ...Array.from({ length: 199 }, (_, later) => `S-${String(200 - later)}`),
+  ]);
 });
 
 test('includes amounts and state of the payment for a paid invoice', async () => {

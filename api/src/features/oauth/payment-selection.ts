@@ -1,7 +1,7 @@
 import type { PaymentSelection, ListedInvoice } from '@hareto/contracts/oauth.ts';
 import { yen } from '@hareto/domain/money.ts';
 import { paymentPrice } from '@hareto/domain/pricing.ts';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Context } from '../../context.ts';
 import type { Database } from '../../db/client.ts';
 import { orThrow } from '../../db/rows.ts';
@@ -16,7 +16,8 @@ import { consentNeeded } from './refusals.ts';
 const MAX_PAYMENTS = 200;
 
 /**
- * The invoices that a partner has sent to the caller's company, paid or not, last changed first.
+ * The invoices that a partner has sent to the caller's company, last changed first. The unpaid
+ * ones come before the submitted ones, so that the limit leaves none of them out for these.
  */
 export async function readSelection(
   { db, config }: Pick<Context, 'db' | 'config'>,
@@ -56,7 +57,7 @@ export async function readSelection(
     .leftJoin(suppliers, eq(suppliers.id, drafts.supplier_id))
     .leftJoin(invoices, eq(invoices.id, drafts.invoice_id))
     .where(isPartnerDraft)
-    .orderBy(desc(drafts.updated_at), desc(drafts.id))
+    .orderBy(isNotNull(drafts.invoice_id), desc(drafts.updated_at), desc(drafts.id))
     .limit(MAX_PAYMENTS);
   return {
     client_name: client.name,

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { DraftInputSchema, LOCKABLE_FIELDS, type DraftInput } from '@hareto/contracts/drafts.ts';
 import { BillingAmountSchema } from '@hareto/contracts/fields.ts';
 import type { HandedOverInvoice, PartnerInvoice } from '@hareto/contracts/partner.ts';
-import type { OcrResult } from '@hareto/contracts/reading-result.ts';
 import { and, isNotNull, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import { bankDirectory } from '@hareto/banks/directory.ts';
@@ -14,14 +13,10 @@ import { inTransaction } from '../../db/transaction.ts';
 import { parseBody } from '../../endpoints/validation.ts';
 import { requireOwnReferences } from '../drafts/owned-references.ts';
 import { withStoredTypes } from '../../files/registered-files.ts';
-import {
-  findPossibleSuppliers,
-  matchSuppliers,
-  NAME_SCORE,
-} from '../../files/supplier-candidates.ts';
 import { canonicalJson } from '../../canonical-json.ts';
 import { alreadyExists, fieldError } from '../../problem.ts';
 import { getInvoice, type PartnerCall } from './get-invoice.ts';
+import { matchPayee } from './match-payee.ts';
 import { hasHandOverKey, type HandOverKey } from './partner-invoice.ts';
 
 type HandOverContext = Pick<Context, 'db' | 'config' | 'clock'>;
@@ -40,11 +35,14 @@ export async function handOver(
   const { buyerId } = call.caller;
   const { clientId } = call.partner;
   const { external_invoice_id: externalId, payee, ...content } = invoice;
-  await refuseUnpayableAmount(db, invoice, { buyerId, clientId, externalId });
-  // Throws for an unknown bank before anything is locked.
-  const bankAndBranch = findBankAndBranch(payee);
   const handOverKey = { buyerId, clientId, externalId };
   const digest = digestOf(invoice);
+  // The rules for an amount and the directory of banks may have changed since the first call.
+  if (await isSameInvoice(db, digest, handOverKey))
+    return { isNew: false, invoice: await getInvoice(context, call, externalId) };
+  parseBody(PayableSchema, { billing_amount: invoice.billing_amount });
+  // Throws for an unknown bank before anything is locked.
+  const bankAndBranch = findBankAndBranch(payee);
   const newDraft = {
     external_invoice_id: externalId,
     partner_payee: payee,
@@ -65,20 +63,6 @@ export async function handOver(
 }
 
 const PayableSchema = v.object({ billing_amount: BillingAmountSchema });
-
-/**
- * Throws 422 for an amount that can not be paid. Accepts it for an invoice that the partner has sent
- * before, because an earlier release may have accepted the amount.
- */
-async function refuseUnpayableAmount(
-  db: Database,
-  { billing_amount }: HandedOverInvoice,
-  handOverKey: HandOverKey,
-): Promise<void> {
-  if (v.is(BillingAmountSchema, billing_amount)) return;
-  const isKnown = and(hasHandOverKey(handOverKey), isNull(drafts.deleted_at));
-  if ((await db.$count(drafts, isKnown)) === 0) parseBody(PayableSchema, { billing_amount });
-}
 
 interface HandedOverDraft extends DraftInput {
   external_invoice_id: string;
@@ -119,7 +103,10 @@ async function insertDraft(
   return rows.length > 0;
 }
 
-/** Throws 409 for another invoice; returns false when there is none (any more). */
+/**
+ * Throws 409 for another invoice; returns false when there is none (any more). Waits for a deletion
+ * that is in progress.
+ */
 async function isSameInvoice(
   db: Database,
   digest: string,
@@ -129,7 +116,8 @@ async function isSameInvoice(
   const [draft] = await db
     .select({ digest: drafts.handed_over_digest })
     .from(drafts)
-    .where(isKnown);
+    .where(isKnown)
+    .for('share');
   if (draft && draft.digest !== digest)
     throw alreadyExists('同じexternal_invoice_idの請求書が、別の内容ですでに登録されています。');
   return draft !== undefined;
@@ -166,39 +154,3 @@ function findBankAndBranch({ account }: Payee) {
       : '該当する支店が見つかりません。コードをご確認ください。',
   );
 }
-
-/**
- * Finds the buyer's supplier for the payee, by the rules that also find the sender of a document.
- */
-async function matchPayee(
-  db: Database,
-  buyerId: number,
-  { name, invoice_registration_number, account }: Payee,
-  bankAndBranch: { bank_name: string; branch_name: string } | null,
-): Promise<Pick<DraftInput, 'supplier_id' | 'account_id'>> {
-  const certainValue = (value: string) => ({ value, confidence: 1, page: 1, box: UNKNOWN_BOX });
-  const fields: OcrResult['fields'] = {
-    payee_name: certainValue(name),
-    ...(invoice_registration_number && {
-      invoice_registration_number: certainValue(invoice_registration_number),
-    }),
-    ...(account &&
-      bankAndBranch && {
-        bank_name: certainValue(bankAndBranch.bank_name),
-        branch_name: certainValue(bankAndBranch.branch_name),
-        account_number: certainValue(account.account_number),
-      }),
-  };
-  const possible = await findPossibleSuppliers(db, buyerId, [{ fields }]);
-  const { supplier_candidates } = matchSuppliers(possible, { fields });
-  const [bestCandidate] = supplier_candidates.filter(isMatchedByName);
-  return {
-    supplier_id: bestCandidate?.supplier_id ?? null,
-    account_id: bestCandidate?.account_id ?? null,
-  };
-}
-
-// A supplier with the same account but another name does not count as the payee.
-const isMatchedByName = ({ score }: { score: number }) => score >= NAME_SCORE;
-
-const UNKNOWN_BOX: [number, number, number, number] = [0, 0, 0, 0];

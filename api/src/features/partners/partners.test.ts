@@ -3,6 +3,7 @@ import { ENDPOINTS } from '@hareto/contracts/endpoints.ts';
 import { getDraft, updateDraft } from '@hareto/contracts/drafts.ts';
 import { getPaymentSelection } from '@hareto/contracts/oauth.ts';
 import { getPartnerInvoice, handOverInvoice } from '@hareto/contracts/partner.ts';
+import { bankDirectory } from '@hareto/banks/directory.ts';
 import { eq, sql } from 'drizzle-orm';
 import { lockBuyer } from '../../db/lock-buyer.ts';
 import { drafts } from '../../db/schema/drafts.ts';
@@ -244,6 +245,98 @@ describe('handing over', () => {
     await addSupplierAccount(api.db, theirs.id, ACCOUNT);
     await handOver();
     expect(await storedDrafts()).toEqual([expect.objectContaining({ supplier_id: null })]);
+  });
+
+  describe('for a name that two suppliers have with different legal forms', () => {
+    const namesake = async (form: string, account_number: string) => {
+      const supplier = await addSupplier(api.db, user.buyer_id, { name: `${form}アオバ` });
+      return addSupplierAccount(api.db, supplier.id, { ...ACCOUNT, account_number });
+    };
+    const matchedFor = async (name: string, account: object | null) => {
+      await handOver({ payee: { name, invoice_registration_number: null, account } });
+      const [draft] = await storedDrafts();
+      return { supplier_id: draft?.supplier_id, account_id: draft?.account_id };
+    };
+
+    test.each<[string, string, string | null, 'first' | 'second' | null, boolean]>([
+      ['the one with the account', '有限会社アオバ', '0000002', 'second', true],
+      ['the one with the account despite its form', '株式会社アオバ', '0000002', 'second', true],
+      ['the one with the whole name', '有限会社アオバ', null, 'second', false],
+      [
+        'the one with the whole name, for a new account',
+        '株式会社アオバ',
+        '0000003',
+        'first',
+        false,
+      ],
+      ['none', 'アオバ', null, null, false],
+    ])('finds %s', async (_case, name, account_number, which, hasAccount) => {
+      const accounts = {
+        first: await namesake('株式会社', '0000001'),
+        second: await namesake('有限会社', '0000002'),
+      };
+      const expected = which && accounts[which];
+      expect(
+        await matchedFor(name, account_number === null ? null : { ...ACCOUNT, account_number }),
+      ).toEqual({
+        supplier_id: expected?.supplier_id ?? null,
+        account_id: (hasAccount && expected?.id) || null,
+      });
+    });
+
+    test('finds the one with the account among more than three', async () => {
+      for (const form of ['株式会社', '有限会社', '合同会社']) await namesake(form, '0000001');
+      const { supplier_id, id } = await namesake('合資会社', '0000002');
+      expect(await matchedFor('株式会社アオバ', { ...ACCOUNT, account_number: '0000002' })).toEqual(
+        { supplier_id, account_id: id },
+      );
+    });
+  });
+
+  test('does not match a supplier of the same name with another registration number', async () => {
+    const other = await addSupplier(api.db, user.buyer_id, { corporate_number: '5999901000003' });
+    await addSupplierAccount(api.db, other.id, ACCOUNT);
+    await handOver();
+    expect(await storedDrafts()).toEqual([
+      expect.objectContaining({ supplier_id: null, account_id: null }),
+    ]);
+  });
+
+  test('returns the stored invoice after its bank has left the directory', async () => {
+    await handOver();
+    const find = jest.spyOn(bankDirectory, 'find').mockReturnValue('bank_code');
+    try {
+      expect(await handOver()).toMatchObject({ status: 200, body: HANDED_OVER });
+      expect(await handOver({ external_invoice_id: 'new' })).toMatchObject({ status: 422 });
+    } finally {
+      find.mockRestore();
+    }
+  });
+
+  test('finds a refused supplier by its registration number, so that the selection says so', async () => {
+    const hasAllowed = { external_integration_client_ids: ['keiri-note'] };
+    await api.db.update(users).set(hasAllowed).where(eq(users.id, user.id));
+    await addSupplier(api.db, user.buyer_id, {
+      corporate_number: '6999901000002',
+      status: 'Rejected',
+    });
+    await handOver();
+    const payee = { name: INVOICE.payee.name, invoice_registration_number: null, account: ACCOUNT };
+    await handOver({ external_invoice_id: 'by-name', payee });
+    const { invoices } = await api
+      .as(user)
+      .call(getPaymentSelection, { query: { client_id: 'keiri-note' } });
+    expect(
+      Object.fromEntries(
+        invoices.map((one) => [
+          one.external_invoice_id,
+          { has_supplier: one.has_supplier, is_supplier_rejected: one.is_supplier_rejected },
+        ]),
+      ),
+    ).toEqual({
+      [INVOICE.external_invoice_id]: { has_supplier: true, is_supplier_rejected: true },
+      'by-name': { has_supplier: false, is_supplier_rejected: false },
+    });
   });
 
   test.each([

@@ -1,7 +1,8 @@
+import * as message from '@hareto/contracts/messages.ts';
 import { OTHER_ADDRESSEE } from '@hareto/contracts/requests.ts';
 import { isLinkable } from '@hareto/domain/request-key-status.ts';
 import { INVOICE_STATUS } from '@hareto/domain/invoice-status-numbers.ts';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/client.ts';
 import { lockBuyer } from '../../db/lock-buyer.ts';
 import { requireRow } from '../../db/rows.ts';
@@ -13,6 +14,7 @@ import {
 } from '../../db/schema/invoice-requests.ts';
 import { invoices, type InvoiceRow } from '../../db/schema/invoices.ts';
 import { users } from '../../db/schema/users.ts';
+import type { Config } from '../../config.ts';
 import type { Caller } from '../../caller.ts';
 import { invalidStatus, notFound, orNotFound, Problem } from '../../problem.ts';
 import { applyEvent, type TransitionContext } from '../../payments/transitions/apply-event.ts';
@@ -51,6 +53,8 @@ export async function linkRequest(
       '依頼の宛先と、ログイン中の事業者が一致しません。宛先の事業者でログインしてください。',
       { reason: OTHER_ADDRESSEE },
     );
+  if (await isExcluded(tx, context.config, buyerId))
+    throw notLinkableProblem(message.featureRefused());
   return applyEvent(tx, context, row, {
     event: { type: 'link', isBuyerRegistered: await isRegistered(tx, buyerId) },
     actor: 'buyer',
@@ -97,6 +101,22 @@ async function isAddressee(
     eq(users.email_address, buyer_person_email),
   );
   return (await tx.$count(users, isUserWithAddress)) > 0;
+}
+
+/**
+ * A request that names only the mail address of an excluded corporation is refused here. Refusing to
+ * send it would reveal to the seller whose address it is.
+ */
+async function isExcluded(
+  tx: Database,
+  { excludedCorporateNumbers }: Config,
+  buyerId: number,
+): Promise<boolean> {
+  const hasExcludedNumber = and(
+    eq(buyer_corporations.buyer_id, buyerId),
+    inArray(buyer_corporations.corporate_number, excludedCorporateNumbers),
+  );
+  return (await tx.$count(buyer_corporations, hasExcludedNumber)) > 0;
 }
 
 async function isRegistered(tx: Database, buyerId: number): Promise<boolean> {

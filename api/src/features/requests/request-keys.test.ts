@@ -1,4 +1,5 @@
 import { getInvoice, type InvoiceDetail } from '@hareto/contracts/invoices.ts';
+import * as message from '@hareto/contracts/messages.ts';
 import { getRequestKey, linkRequestKey } from '@hareto/contracts/requests.ts';
 import { eq, sql } from 'drizzle-orm';
 import pino from 'pino';
@@ -290,6 +291,24 @@ describe('refuses to link a request that', () => {
     });
     expect(await link(user, key)).toMatchObject({ status: 400, body: { status: '2' } });
     expect((await rowOf(id)).buyer_id).toBeNull();
+  });
+
+  test('reaches an excluded corporation by its mail address alone', async () => {
+    const excludingApi = await startTestApi({
+      env: { EXCLUDED_CORPORATE_NUMBERS: '1999901000007' },
+    });
+    const corporation = { corporate_number: '1999901000007' };
+    const user = await addUser(excludingApi.db, { corporation });
+    const { key, id } = await addRequest(excludingApi.db, {
+      request: { buyer_person_email: user.email_address },
+    });
+    const call = { body: { request_key: key } };
+    expect(await excludingApi.as(user).send(linkRequestKey, call)).toMatchObject({
+      status: 400,
+      body: { status: '2', message: message.featureRefused() },
+    });
+    const [row] = await excludingApi.db.select().from(invoices).where(eq(invoices.id, id));
+    expect(row?.buyer_id).toBeNull();
   });
 
   test('is the caller’s own', async () => {

@@ -16,9 +16,9 @@ import type { Database } from '../../db/client.ts';
 import { violatedConstraint } from '../../db/database-error.ts';
 import { requireRow } from '../../db/rows.ts';
 import { lockBuyer } from '../../db/lock-buyer.ts';
-import { buyer_corporations } from '../../db/schema/buyers.ts';
 import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { isOwnNumber } from '../../payments/invoices/payee.ts';
 import { alreadyExists, fieldError } from '../../problem.ts';
 import { namesOfSoleProprietor, supplierSearchText } from './names.ts';
 
@@ -100,11 +100,7 @@ async function refuseOwnNumber(
   buyerId: number,
   corporateNumber: string,
 ): Promise<void> {
-  const isOwn = and(
-    eq(buyer_corporations.buyer_id, buyerId),
-    eq(buyer_corporations.corporate_number, corporateNumber),
-  );
-  if ((await db.$count(buyer_corporations, isOwn)) === 0) return;
+  if (!(await isOwnNumber(db, buyerId, corporateNumber))) return;
   throw fieldError('corporate_number', 'own_number', 'ご自身を取引先に登録することはできません。');
 }
 

@@ -5,6 +5,7 @@ import { cancellableUntil } from '@hareto/domain/invoice-state.ts';
 import { formatYenProse } from '@hareto/domain/money.ts';
 import { depositOf, paidFeeOf, paidTaxOf } from '@hareto/domain/pricing.ts';
 import { formatDateProse, formatTime, plainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
+import { typedText } from '@hareto/domain/typed-text.ts';
 import * as message from '@hareto/contracts/messages.ts';
 import { factsSection, type LetterSection } from '../letter.ts';
 import type { NoticeContext } from './payment-notice.ts';
@@ -117,17 +118,6 @@ export function reasonSection({ cancel }: InvoiceRow): LetterSection[] {
   );
   return lines.length === 0 ? [] : [{ heading: '理由', lines: [...new Set(lines)] }];
 }
-
-/**
- * Text that the other party typed. An empty line ends a section of a notice, and ■ begins a
- * heading: the text must not look like a section of ours.
- */
-const typedText = (comment: string): string =>
-  comment
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '')
-    .map((line, index) => (index === 0 && !line.startsWith('■') ? line : `　${line}`))
-    .join('\n');
 
 /** True for a payment that its payer has stopped, and resumes on the page of the supplier. */
 export const isStopped = ({ action_required }: InvoiceRow): boolean =>

@@ -54,22 +54,36 @@ const PAYER_FIELDS_OF_REQUEST: readonly InvoiceField[] = [
 /** The supplier as it is now, not as it was at the submission. */
 export interface CurrentPayee {
   readonly isPayeeRefused: boolean;
+  /**
+   * The fields that a partner has set (`partnerFields`). Left out by callers that do not name the
+   * fields: a partner never sets all of them.
+   */
+  readonly partnerFields?: readonly InvoiceField[];
 }
 
 /**
  * The fields that the payer may change now; none while the requester has to answer. The files of a
- * request are the requester's until the examiner asks the payer for better ones.
+ * request are the requester's until the examiner asks the payer for better ones. A field that a partner
+ * has set is open only while the examiner asks for it.
  */
 export function payerEditableFields(row: InvoiceRow, payee: CurrentPayee): InvoiceField[] {
   const state = stateOf(row);
   if (state.action_owner === 'seller') return [];
   const fields = editableFields(state);
-  if (!state.is_request) return withUsablePayee(fields, row, payee);
+  if (!state.is_request)
+    return withUsablePayee(withoutPartnerFields(fields, state, payee), row, payee);
   const payerFields = state.is_action_required
     ? [...PAYER_FIELDS_OF_REQUEST, 'files']
     : PAYER_FIELDS_OF_REQUEST;
   return fields.filter((field) => payerFields.includes(field));
 }
+
+const withoutPartnerFields = (
+  fields: InvoiceField[],
+  { is_action_required }: InvoiceState,
+  { partnerFields = [] }: CurrentPayee,
+): InvoiceField[] =>
+  is_action_required ? fields : fields.filter((field) => !partnerFields.includes(field));
 
 /** True while the payer has to act but can change no field, so that only cancelling is left. */
 export function mustCancel(row: InvoiceRow, payee: CurrentPayee): boolean {

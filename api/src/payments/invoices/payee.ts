@@ -4,6 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import * as message from '@hareto/contracts/messages.ts';
 import { accountDetailsOf } from '../../accounts/account-details.ts';
 import type { Database } from '../../db/client.ts';
+import { buyer_corporations } from '../../db/schema/buyers.ts';
 import { supplier_accounts, suppliers } from '../../db/schema/suppliers.ts';
 import { SUPPLIER_HELD } from '@hareto/contracts/supplier-holds.ts';
 import { fieldError, Problem } from '../../problem.ts';
@@ -51,6 +52,33 @@ export function requireUsablePayee({ supplier, account }: Partial<Payee>): Payee
   }
   if (supplier.held_at !== null) throw new Problem(409, SUPPLIER_HELD, message.supplierHeld());
   return { supplier, account };
+}
+
+/** True if the buyer itself is the corporation with this number. */
+export async function isOwnNumber(
+  db: Database,
+  buyerId: number,
+  corporateNumber: string,
+): Promise<boolean> {
+  const isOwn = and(
+    eq(buyer_corporations.buyer_id, buyerId),
+    eq(buyer_corporations.corporate_number, corporateNumber),
+  );
+  return (await db.$count(buyer_corporations, isOwn)) > 0;
+}
+
+/**
+ * Throws 422 if the buyer would pay itself, which would be a cash advance. The supplier may be older
+ * than the buyer's own corporate number.
+ */
+export async function refuseOwnBusiness(
+  tx: Database,
+  buyerId: number,
+  { supplier }: Partial<Payee>,
+): Promise<void> {
+  const number = supplier?.corporate_number ?? null;
+  if (number !== null && (await isOwnNumber(tx, buyerId, number)))
+    throw fieldError('supplier_id', 'own_number', 'ご自身へのお支払いは、お受けできません。');
 }
 
 /** The supplier's current name, which the payment keeps even if the supplier changes later. */

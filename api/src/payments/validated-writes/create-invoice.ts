@@ -22,6 +22,7 @@ import { documentColumns } from '../invoices/attached-files.ts';
 import {
   accountSnapshot,
   lockPayee,
+  refuseOwnBusiness,
   supplierSnapshot,
   requireUsablePayee,
 } from '../invoices/payee.ts';
@@ -97,6 +98,7 @@ async function lockSubmission(
   const content = contentOf(submission);
   const draft = await lockDraft(tx, caller.buyerId, submission);
   const payee = requireUsablePayee(await lockPayee(tx, caller.buyerId, content));
+  await refuseOwnBusiness(tx, caller.buyerId, payee);
   requireConfirmed(draft, submission, content, payee);
   const approval = await lockUnusedApproval(tx, caller, submission.approval_id, clock.now());
   const allFields = new Set(CONTENT_FIELDS);

@@ -16,7 +16,8 @@ import { destinationAfter, type Destination } from './change-destination.ts';
 import { storedContent } from './create-invoice.ts';
 import { payerEditableFields } from '../invoices/invoice-state.ts';
 import { findInvoice, lockInvoice } from '../invoices/lock-invoice.ts';
-import { lockPayee, requireUsablePayee, type Payee } from '../invoices/payee.ts';
+import { partnerFields } from '../invoices/partner-fields.ts';
+import { lockPayee, refuseOwnBusiness, requireUsablePayee, type Payee } from '../invoices/payee.ts';
 import { paymentToProve, requirePaymentProof, type PaymentProofContext } from './payment-proof.ts';
 import { isPayeeRefused } from '../invoices/refused-payees.ts';
 import { approvalRequiredProblem, unchangedProblem } from '../invoices/refusals.ts';
@@ -86,9 +87,7 @@ async function lockChange(
   });
   const before = await lockInvoice(tx, caller.buyerId, id);
   const now = context.clock.now();
-  const editableFields = payerEditableFields(before, {
-    isPayeeRefused: await isPayeeRefused(tx, before),
-  });
+  const editableFields = await currentEditableFields(tx, before);
   const eventType = requireUpdateEvent(before, editableFields, now);
   const approval =
     answer.approval_id === null
@@ -104,6 +103,7 @@ async function lockChange(
     editable,
   );
   if (editable.has('account_id')) requireUsablePayee(payee);
+  if (changed.has('supplier_id')) await refuseOwnBusiness(tx, caller.buyerId, payee);
   const destination = destinationAfter({ before, payee, editable, answer, eventType });
   if (destination.columns.account_snapshot) changed.add('account_id');
   if (changed.size === 0 && approval === null) throw unchangedProblem();
@@ -121,6 +121,12 @@ async function lockChange(
     approval,
   };
 }
+
+const currentEditableFields = async (tx: Database, row: InvoiceRow) =>
+  payerEditableFields(row, {
+    isPayeeRefused: await isPayeeRefused(tx, row),
+    partnerFields: await partnerFields(tx, row),
+  });
 
 function contentAfter(
   row: InvoiceRow,

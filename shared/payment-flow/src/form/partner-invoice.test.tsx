@@ -59,6 +59,11 @@ test.each<[string, boolean, Partial<Payee>]>([
     false,
     { name: 'SAMPLE', invoice_registration_number: 'T5999901000003' },
   ],
+  [
+    'its name with the registration number of another business',
+    false,
+    { invoice_registration_number: 'T5999901000003' },
+  ],
 ])('recognises the partner’s payee by %s: %s', (_case, expected, changes) => {
   expect(isPartnerPayee({ ...PAYEE, ...changes }, supplier)).toBe(expected);
 });

@@ -3,6 +3,10 @@ import { ACCOUNT_TYPE_LABELS } from '@hareto/contracts/accounts.ts';
 import { LABELS } from '@hareto/contracts/labels.ts';
 import type { Draft } from '@hareto/contracts/drafts.ts';
 import type { SupplierDetail } from '@hareto/contracts/suppliers.ts';
+import {
+  hasOtherRegistrationNumber,
+  isRegistrationNumberOf,
+} from '@hareto/domain/invoice-registration-number.ts';
 import { ReadOnlyValue } from '@hareto/design-system/inputs/field.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import type { NamedAccount } from '@hareto/product-ui/account-form/named-account.ts';
@@ -36,14 +40,18 @@ export function toPartnerInvoice(draft: Draft): PartnerInvoice | null {
   return { service: source, payee: partner_payee ?? null, lockedValue };
 }
 
-/** Compares the name and the registration number, because spellings of names vary. */
-export const isPartnerPayee = (
+/**
+ * Compares the name and the registration number, because spellings of names vary. A business of the
+ * same name with another number is not the payee.
+ */
+export function isPartnerPayee(
   { name, invoice_registration_number: number }: Payee,
   supplier: Pick<SupplierDetail, 'name' | 'corporate_number' | 'invoice_registration_number'>,
-): boolean =>
-  name === supplier.name ||
-  (number !== null &&
-    [supplier.invoice_registration_number, `T${supplier.corporate_number ?? ''}`].includes(number));
+): boolean {
+  if (number === null) return name === supplier.name;
+  if (hasOtherRegistrationNumber(number, supplier)) return false;
+  return name === supplier.name || isRegistrationNumberOf(number, supplier);
+}
 
 export const isPartnerAccount = (
   { account: named }: Payee,

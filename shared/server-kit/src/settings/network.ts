@@ -4,6 +4,8 @@ import {
   EDGE,
   isAddressWithUser,
   list,
+  origin,
+  origins,
   type Setting,
   switchSchema,
   text,
@@ -55,7 +57,7 @@ export const NETWORK_SETTINGS = {
     requiredInProduction: true,
   },
   PUBLIC_ORIGIN: {
-    schema: url,
+    schema: origin,
     programs: ['api', 'worker', 'card-sandbox', 'sample-partner'],
     meaning: 'the origin of the product in the address bar of a browser',
     default: 'http://localhost:3000',
@@ -68,7 +70,7 @@ export const NETWORK_SETTINGS = {
     defaultDescription: 'the host name of `PUBLIC_ORIGIN`',
   },
   PASSKEY_ORIGINS: {
-    schema: list,
+    schema: origins,
     programs: ['api'],
     meaning: 'the origins of the pages where passkeys may be used, separated by commas',
     defaultDescription: '`PUBLIC_ORIGIN`',

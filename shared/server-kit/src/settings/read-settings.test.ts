@@ -107,6 +107,19 @@ test.each<[string, Program, Environment, string[]]>([
     ['API_URL: give an address such as https://pay.example'],
   ],
   [
+    'a URL instead of an origin',
+    'api',
+    {
+      ...PRODUCTION,
+      PUBLIC_ORIGIN: 'https://pay.example/',
+      PASSKEY_ORIGINS: 'https://pay.example, https://www.pay.example/app',
+    },
+    [
+      'PUBLIC_ORIGIN: give an origin such as https://pay.example',
+      'PASSKEY_ORIGINS: give an origin such as https://pay.example',
+    ],
+  ],
+  [
     'outside of its range',
     'worker',
     { ...SANDBOX, TRANSFER_CUTOFF_TIME: '09:00', COMMISSION_RATE_PERCENT: '330' },

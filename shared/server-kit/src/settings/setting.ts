@@ -56,6 +56,14 @@ export const wholeNumber = v.pipe(
   v.transform(Number),
 );
 export const url = v.pipe(v.string(), v.url('give an address such as https://pay.example'));
+/** Compared with the origin that a browser states, which has no path and no slash at its end. */
+export const origin = v.pipe(
+  v.string(),
+  v.check(
+    (value) => URL.canParse(value) && new URL(value).origin === value,
+    'give an origin such as https://pay.example',
+  ),
+);
 export const timeOfDay = v.pipe(
   v.string(),
   v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'give a time such as 08:00'),
@@ -88,4 +96,5 @@ export const list = v.pipe(
       .filter(Boolean),
   ),
 );
+export const origins = v.pipe(list, v.minLength(1, 'give at least one origin'), v.array(origin));
 export const urls = v.pipe(list, v.minLength(1, 'give at least one address'), v.array(url));
