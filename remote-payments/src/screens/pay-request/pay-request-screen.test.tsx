@@ -396,6 +396,13 @@ test('links to the registration when a request waits for it', async () => {
   expect(screen.getByRole('link', { name: '登録する' })).toHaveAttribute('href', '/registration');
 });
 
+test('keeps the lines of the sender’s message', async () => {
+  await open();
+  expect(await screen.findByText('よろしくお願いいたします。')).toHaveStyle({
+    whiteSpace: 'pre-line',
+  });
+});
+
 test('declines a request with a reason, after a confirmation', async () => {
   const opened = await open();
   const { host, user } = opened;
