@@ -15,8 +15,12 @@ type RequestWithLink = Pick<RequestListItem, 'request_url' | 'document_number'>;
 export async function saveQrCode({ request_url, document_number }: RequestWithLink): Promise<void> {
   try {
     const { saveQrImage } = await import(/* webpackChunkName: "qr-code" */ './qr-image.ts');
-    saveQrImage(request_url ?? '', `${formatDocumentNumber(document_number)}.png`);
+    await saveQrImage(request_url ?? '', `${formatDocumentNumber(document_number)}.png`);
   } catch {
-    host().snackbar.show({ color: 'error', title: message.network() });
+    host().snackbar.show({
+      color: 'error',
+      title: 'QRコードを保存できませんでした',
+      text: message.checkConnection(),
+    });
   }
 }

@@ -26,7 +26,7 @@ function cardEffectText({ payment_state, total_amount }: InvoiceListItem): strin
   return message.cardNotCharged();
 }
 
-function useCancellation(id: number, successTitle: string, onClose: () => void) {
+function useCancellation(invoice: InvoiceListItem, successTitle: string, onClose: () => void) {
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -34,7 +34,12 @@ function useCancellation(id: number, successTitle: string, onClose: () => void) 
     setPending(true);
     setError(null);
     try {
-      await host().http.call(cancelInvoice, { params: { id }, body: { reason: reason.trim() } });
+      const { id, status, payment_state } = invoice;
+      await host().http.call(cancelInvoice, {
+        params: { id },
+        // The server refuses when the dialog was about another state.
+        body: { reason: reason.trim(), shown: { status, payment_state } },
+      });
       onClose();
       host().snackbar.show({ color: 'success', title: successTitle });
       void host().stats.refresh();
@@ -82,7 +87,7 @@ export function CancelDialog({ invoice, open, onClose }: Props) {
   const [reason, setReason] = useState('');
   const texts = dialogTexts(invoice);
   const { pending, error, sendCancellation } = useCancellation(
-    invoice.id,
+    invoice,
     texts.successTitle,
     onClose,
   );

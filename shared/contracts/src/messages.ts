@@ -147,7 +147,6 @@ export const malformedRequest = () => 'リクエストの形式が正しくあ�
 export const noDrafts = () => '下書きはありません。';
 export const draftSaved = () => '下書きを保存しました';
 export const draftSaveFailed = () => '下書きを保存できませんでした';
-export const draftNotSaved = () => `${draftSaveFailed()}。${checkConnection()}`;
 export const invalidInput = () => '入力内容に誤りがあります。';
 export const inProgress = () => '処理中です。しばらくお待ちください。';
 export const draftDeletedForGood = () => '削除した下書きは元に戻せません。';

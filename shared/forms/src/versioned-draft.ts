@@ -21,6 +21,15 @@ export interface DraftCalls<Values> {
   readonly remove?: (version: number) => Promise<void>;
 }
 
+/** Deletes a draft, unless another tab or device has saved it after `version`. */
+export async function deleteUnlessChanged(
+  load: () => Promise<{ version: number }>,
+  version: number,
+  deleteDraft: () => Promise<unknown>,
+): Promise<void> {
+  if ((await load()).version === version) await deleteDraft();
+}
+
 /** State of a draft while its form is open; changing it causes no render. */
 export interface OpenDraft<Values> {
   /** The id of the open form; the id of each change begins with it. */

@@ -54,7 +54,7 @@ export const invoiceEndpoints: readonly HandledEndpoint[] = [
     { prove: 'inHandler' },
   ),
   handle(cancelInvoice, async (context, { caller, params, body }) =>
-    cancelOwnInvoice(context, caller, params.id, body.reason),
+    cancelOwnInvoice(context, caller, params.id, body),
   ),
   handle(getReceiptUrl, async (context, { caller, params, query }) =>
     documentUrl(context, caller, params.id, query.type),

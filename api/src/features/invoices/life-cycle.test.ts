@@ -422,6 +422,18 @@ describe('cancelling', () => {
     });
   });
 
+  test('does not refund a charged payment that the payer has seen as authorized', async () => {
+    const { id } = await api.pay(payer);
+    await api.runJobs();
+    const shown = { status: 1, payment_state: 'authorized' } as const;
+    const body = { reason: null, shown };
+    expect(await payer.client.send(cancelInvoice, { params: { id }, body })).toMatchObject({
+      status: 409,
+      body: { status: 'invalid_status', current_status: 3 },
+    });
+    expect(await paymentOf(payer, id)).toMatchObject({ status: 3, payment_state: 'captured' });
+  });
+
   test('cancels and refunds a booked transfer until the end of the previous day', async () => {
     const { id, approvalId } = await api.pay(payer);
     await api.runJobs();

@@ -1,15 +1,17 @@
+import type { cancelInvoice } from '@hareto/contracts/cancel-invoice.ts';
 import type { InvoiceDetail } from '@hareto/contracts/invoices.ts';
 import type { InvoiceListItem } from '@hareto/contracts/invoice-list.ts';
 import { isAwaitingPayment } from '@hareto/domain/invoice-status-groups.ts';
 import { toTokyoIso } from '@hareto/domain/plain-date.ts';
 import { and, asc, eq } from 'drizzle-orm';
+import type * as v from 'valibot';
 import { invoice_events, invoices } from '../../db/schema/invoices.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { Context } from '../../context.ts';
 import type { EndpointResponse } from '../../endpoints/endpoint-response.ts';
 import type { Idempotency } from '../../endpoints/handle.ts';
 import type { Caller } from '../../caller.ts';
-import { orNotFound } from '../../problem.ts';
+import { invalidStatus, orNotFound } from '../../problem.ts';
 import { releaseWhenRefused } from '../../payments/approvals/refused-call.ts';
 import { requestsByInvoiceId } from '../../payments/invoices/request-rows.ts';
 import { applyEvent } from '../../payments/transitions/apply-event.ts';
@@ -27,6 +29,7 @@ import { problemForViolation } from '../../payments/validated-writes/violations.
 import { describeRegisteredFiles } from '../../files/registered-files.ts';
 
 type CreatedInvoice = { id: number; document_number: number; status: InvoiceListItem['status'] };
+type Cancellation = v.InferOutput<typeof cancelInvoice.body>;
 type UpdatedInvoice = Pick<InvoiceListItem, 'status'>;
 
 /**
@@ -84,10 +87,13 @@ export async function cancelOwnInvoice(
   context: Context,
   caller: Caller,
   id: number,
-  reason: string | null,
+  { reason, shown }: Cancellation,
 ) {
   return inTransaction(context.db, async (tx) => {
     const row = await lockInvoice(tx, caller.buyerId, id);
+    // The user has agreed to what the dialog said about the card, which depends on both states.
+    if (shown && (shown.status !== row.status || shown.payment_state !== row.payment_state))
+      throw invalidStatus(row.status);
     const now = context.clock.now();
     // The requester sees a reason given by `buyer`; only the reason for a decline is meant for it.
     const isDeclined = row.kind === 'request' && isAwaitingPayment(row.status);

@@ -344,9 +344,23 @@ test('refuses to pay an ordinary payment through the endpoint for requests', asy
   });
 });
 
+test('does not cancel a paid request when the payer declines it on an older screen', async () => {
+  const { id } = await linkedRequest();
+  expect(await pay(id, await approvalFor(id))).toMatchObject({ status: 200 });
+  const shown = { status: 7, payment_state: 'none' } as const;
+  expect(
+    await payer.client.send(cancelInvoice, { params: { id }, body: { reason: null, shown } }),
+  ).toMatchObject({
+    status: 409,
+    body: { status: 'invalid_status', current_status: 1 },
+  });
+  expect(await rowOf(id)).toMatchObject({ status: 1, payment_state: 'authorized', cancel: null });
+});
+
 test('declines a request with a reason and notifies the requester', async () => {
   const { id, sellerId } = await linkedRequest();
-  const body = { reason: '金額が違います' };
+  const shown = { status: 7, payment_state: 'none' } as const;
+  const body = { reason: '金額が違います', shown };
   expect(await payer.client.send(cancelInvoice, { params: { id }, body })).toMatchObject({
     status: 200,
     body: { status: 5, payment_state: 'none' },

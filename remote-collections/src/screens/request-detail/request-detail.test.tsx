@@ -265,6 +265,11 @@ test('keeps the typed message and contact on Escape, and closes on 閉じる', a
   expect(name).toBeVisible();
 });
 
+test('keeps the lines of the message', async () => {
+  await open({ message: '1行目\n2行目' });
+  expect(await screen.findByText(/1行目/)).toHaveStyle({ whiteSpace: 'pre-line' });
+});
+
 test('changes the recipient of the link', async () => {
   const { host, user } = await open();
   await chooseAct(user, '連絡先を変更');

@@ -1,6 +1,6 @@
 import { updateRequestDraft } from '@hareto/contracts/request-drafts.ts';
 import { screen, waitFor } from '@testing-library/react';
-import { openForm } from '../../testing/open-form.tsx';
+import { openForm, submitButton } from '../../testing/open-form.tsx';
 import { aRequestDraft } from '../../testing/request-drafts.ts';
 
 /** The example amounts of the design. */
@@ -34,6 +34,9 @@ test('shows dashes while the discount exceeds the subtotal', async () => {
   await user.tab();
   expect(await screen.findByText('値引額は小計以下で入力してください。')).toBeVisible();
   expect(visibleSums('請求金額（税込）')).toEqual(['—', '—', '—']);
+  await user.click(submitButton());
+  expect(discount).toBeInvalid();
+  expect(screen.queryByText(/請求金額.*入力してください/)).toBeNull();
 });
 
 test('uses the tax of the document once it is entered, and returns to the calculated tax', async () => {

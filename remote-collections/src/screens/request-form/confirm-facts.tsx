@@ -5,6 +5,7 @@ import { dateWithWeekday, tableDate } from '@hareto/domain/date-texts.ts';
 import { parsePlainDate } from '@hareto/domain/plain-date.ts';
 import { remindersAfter } from '@hareto/domain/request-terms.ts';
 import { subtotalOf } from '@hareto/domain/tax.ts';
+import { typedLines } from '@hareto/design-system/foundation/text-styles.ts';
 import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
@@ -52,7 +53,10 @@ export function ConfirmFacts({ data }: { data: RequestData }) {
             term: REQUEST_LABELS.supplier_person_name,
             value: `${values.supplier_person_name}（${values.supplier_person_email}）`,
           },
-          { term: REQUEST_LABELS.message, value: values.message },
+          {
+            term: REQUEST_LABELS.message,
+            value: values.message && <span css={typedLines}>{values.message}</span>,
+          },
         ]}
       />
     </>

@@ -31,7 +31,6 @@ import { useRequestSaving, type RequestSaving } from './use-request-saving.ts';
 import { sellerRoute } from '../../parts/seller-route.tsx';
 
 const FORM_ID = 'request-info';
-const NOT_SAVED = message.draftNotSaved();
 
 /** 依頼先・請求内容. A new version of the draft gets a new form. */
 function InvoiceInfoScreen() {
@@ -93,7 +92,9 @@ function useProceed(draftId: number, saving: RequestSaving) {
       return undefined;
     }
     // A conflict has its own dialog.
-    return saving.hasConflict() ? undefined : formError(NOT_SAVED);
+    return saving.hasConflict()
+      ? undefined
+      : formError(`${message.draftSaveFailed()}。${saving.failureText()}`);
   };
   const countUploads = (running: number) => {
     uploads.current = running;

@@ -16,6 +16,7 @@ import type { FeeTerms } from '@hareto/domain/pricing.ts';
 import { invoiceAmounts } from '@hareto/domain/tax.ts';
 import { nameOfBusiness } from '@hareto/platform/remote-kit/name-of-business.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
+import { pageStorage } from '@hareto/platform/remote-kit/page-storage.ts';
 import { settingsForAmounts } from '@hareto/platform/remote-kit/settings.ts';
 import { readDraft } from '@hareto/product-ui/changes-on-leave.ts';
 import { redirect } from '@hareto/platform/router/react-router.ts';
@@ -75,7 +76,14 @@ export async function loadRequestDraft(
   };
 }
 
-/** Creates a draft, with the content of request `from` if given; reuses a never saved draft. */
+/** Stores the id of the last draft that this tab has created. */
+const CREATED_HERE = 'hareto.created-request-draft';
+const tabStorage = () => pageStorage(window, 'sessionStorage');
+
+/**
+ * Creates a draft, with the content of request `from` if given; reuses the draft that this tab has
+ * created, as long as it was never saved. Two tabs with one draft would overwrite each other.
+ */
 async function createOrReuseDraft(from: string | null, signal: AbortSignal): Promise<number> {
   const { http } = host();
   if (from !== null) {
@@ -88,8 +96,12 @@ async function createOrReuseDraft(from: string | null, signal: AbortSignal): Pro
   });
   const [latestDraft] = invoice_request_drafts;
   // The form always stores the share of the fee, so a draft misses all fields only before a save.
-  if (latestDraft?.missing_fields.length === REQUIRED_REQUEST_FIELDS.length) return latestDraft.id;
-  return (await http.call(createRequestDraft, { body: {}, signal })).id;
+  const isEmpty = latestDraft?.missing_fields.length === REQUIRED_REQUEST_FIELDS.length;
+  if (isEmpty && String(latestDraft.id) === tabStorage().getItem(CREATED_HERE))
+    return latestDraft.id;
+  const { id } = await http.call(createRequestDraft, { body: {}, signal });
+  tabStorage().setItem(CREATED_HERE, String(id));
+  return id;
 }
 
 /** The tax that was typed instead of the calculated one; null for the calculated one. */

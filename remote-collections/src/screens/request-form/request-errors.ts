@@ -36,6 +36,8 @@ const hasNumericAmounts = (content: TypedRequest): content is TypedRequest & Num
   typeof content.discount_rate !== 'string' &&
   TYPED_AMOUNTS.every((field) => typeof content[field] === 'number');
 
+const WITHOUT_TOTAL: readonly string[] = ['no_amount', 'discount_too_large'];
+
 /** With a number, the register gives the name, so only the number can be missing or wrong. */
 function numberErrors(values: RequestValues, ownNumber: string | null) {
   if (!isByNumber(values)) return {};
@@ -57,8 +59,8 @@ export const requestErrors =
     const deposit_date = parsePlainDate(values.deposit_date);
     const content = toRequest(values);
     const amounts = hasNumericAmounts(content) ? brokenAmountRules(content) : null;
-    // Without amounts there is no total, and the message at the amounts is enough.
-    const hasTotal = amounts !== null && !amounts.some(({ code }) => code === 'no_amount');
+    // Without valid amounts there is no total, and the message at the amounts is enough.
+    const hasTotal = amounts !== null && !amounts.some(({ code }) => WITHOUT_TOTAL.includes(code));
     const errors = { ...schemaErrors(values), ...numberErrors(values, ownNumber) };
     return withProblems(
       hasTotal ? errors : { ...errors, billing_amount: undefined },

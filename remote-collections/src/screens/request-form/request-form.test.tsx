@@ -28,7 +28,7 @@ import { aRequestDraft } from '../../testing/request-drafts.ts';
 
 const mockSaveQrImage = jest.fn();
 jest.mock('../../parts/qr-image.ts', () => ({
-  saveQrImage: (...image: string[]) => void mockSaveQrImage(...image),
+  saveQrImage: (...image: string[]) => Promise.resolve(mockSaveQrImage(...image)),
 }));
 
 test('creates a draft when the URL has none', async () => {
@@ -41,6 +41,8 @@ test('creates a draft when the URL has none', async () => {
 });
 
 describe('the latest draft', () => {
+  beforeEach(() => sessionStorage.clear());
+
   async function openWithLatest(missing_fields: readonly RequiredRequestField[]) {
     const host = formHost(aRequestDraft());
     const latest = {
@@ -62,8 +64,16 @@ describe('the latest draft', () => {
     };
   }
 
-  test('is opened when no form has saved it', async () => {
+  test('is opened when this tab has created it and no form has saved it', async () => {
+    const host = formHost(aRequestDraft({ id: 6 }));
+    await renderCollections(host, '/collections/add/invoiceinfo');
+    await screen.findByRole('form', { name: '依頼先・請求内容' });
+    expect(host.calls(createRequestDraft)).toHaveLength(1);
     expect(await openWithLatest(REQUIRED_REQUEST_FIELDS)).toEqual({ opened: ['6'], created: [] });
+  });
+
+  test('is not opened when another tab has created it; a new draft is created', async () => {
+    expect(await openWithLatest(REQUIRED_REQUEST_FIELDS)).toEqual({ opened: ['7'], created: [{}] });
   });
 
   test('is not opened when it has a file and a contact; a new draft is created', async () => {
@@ -303,6 +313,21 @@ test('saves the other fields when an older server refuses a title that is too lo
   });
 });
 
+test('gives the server’s reason when the next step cannot be opened', async () => {
+  const { host, user } = await openForm(completeDraft);
+  host.use(
+    stub(updateRequestDraft, () => {
+      throw problem({ httpStatus: 404, status: 'not_found' });
+    }),
+  );
+  await user.click(submitButton());
+  expect(
+    await screen.findByText(
+      '下書きを保存できませんでした。この下書きは、別の画面で削除されました。',
+    ),
+  ).toBeVisible();
+});
+
 test('saves a draft whose discount rate is invalid, and refuses the rate in the next step', async () => {
   const { host, user } = await openForm(completeDraft);
   await user.type(screen.getByRole('textbox', { name: /値引率/ }), '150');
@@ -318,9 +343,10 @@ test('saves a draft whose discount rate is invalid, and refuses the rate in the 
 });
 
 describe('破棄して移動', () => {
-  async function discardTitle(draft: typeof completeDraft) {
+  async function discardTitle(draft: typeof completeDraft, versionAtDiscard?: number) {
     const { host, user, goTo } = await openForm(draft);
-    host.use(stub(deleteRequestDrafts, undefined));
+    const stored = { ...draft, version: versionAtDiscard ?? draft.version + 1 };
+    host.use(stub(deleteRequestDrafts, undefined), stub(getRequestDraft, stored));
     await user.type(screen.getByRole('textbox', { name: /件名/ }), '至急');
     await user.tab();
     // The form saves a second after the last change.
@@ -356,6 +382,13 @@ describe('破棄して移動', () => {
         { invoice_request_drafts: [7] },
       ]),
     );
+  });
+
+  test('leaves a new draft that another tab has saved since', async () => {
+    const host = await discardTitle(aRequestDraft(), 3);
+    await waitFor(() => expect(host.calls(getRequestDraft)).toHaveLength(2));
+    await act(async () => new Promise((resolve) => setImmediate(resolve)));
+    expect(host.calls(deleteRequestDrafts)).toEqual([]);
   });
 });
 
@@ -421,6 +454,12 @@ describe('the confirmation', () => {
         'href',
         '/collections/add/invoiceinfo?draft=7',
       );
+  });
+
+  test('keeps the lines of the message', async () => {
+    await open({ ...completeDraft, message: '1行目\n2行目' });
+    const facts = within(screen.getByRole('region', { name: 'メールの内容' }));
+    expect(facts.getByText(/1行目/)).toHaveStyle({ whiteSpace: 'pre-line' });
   });
 
   test('says that a buyer without a number is matched by the mail address', async () => {

@@ -6,7 +6,7 @@ import {
   type RequestDraftInput,
 } from '@hareto/contracts/request-drafts.ts';
 import { sendDraft } from '@hareto/forms/draft-body.ts';
-import type { DraftCalls } from '@hareto/forms/versioned-draft.ts';
+import { deleteUnlessChanged, type DraftCalls } from '@hareto/forms/versioned-draft.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 import { host } from '@hareto/platform/remote-kit/host.ts';
 import { memoryKeeper } from '@hareto/product-ui/input-keepers.ts';
@@ -48,8 +48,9 @@ const TEXTS = [
  */
 function requestDraftCalls(http: HttpCapability, before: RequestDraft): DraftCalls<RequestValues> {
   const params = { id: before.id };
+  const load = async () => http.call(getRequestDraft, { params });
   return {
-    load: async () => http.call(getRequestDraft, { params }),
+    load,
     save: async (values, changeInfo) =>
       sendChange(requestDraftName(before.id), changeInfo, async (change) =>
         sendDraft(toDraft(values), TEXTS, async (body) =>
@@ -58,10 +59,12 @@ function requestDraftCalls(http: HttpCapability, before: RequestDraft): DraftCal
       ),
     remove: async (version) => {
       if (isNew(before))
-        await http.call(deleteRequestDrafts, {
-          body: { invoice_request_drafts: [before.id] },
-          keepalive: true,
-        });
+        await deleteUnlessChanged(load, version, async () =>
+          http.call(deleteRequestDrafts, {
+            body: { invoice_request_drafts: [before.id] },
+            keepalive: true,
+          }),
+        );
       else if (version !== before.version)
         await http.call(updateRequestDraft, {
           params,

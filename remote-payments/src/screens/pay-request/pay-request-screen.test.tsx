@@ -396,6 +396,13 @@ test('links to the registration when a request waits for it', async () => {
   expect(screen.getByRole('link', { name: '登録する' })).toHaveAttribute('href', '/registration');
 });
 
+test('keeps the lines of the sender’s message', async () => {
+  await open();
+  expect(await screen.findByText('よろしくお願いいたします。')).toHaveStyle({
+    whiteSpace: 'pre-line',
+  });
+});
+
 test('declines a request with a reason, after a confirmation', async () => {
   const opened = await open();
   const { host, user } = opened;
@@ -416,7 +423,10 @@ test('declines a request with a reason, after a confirmation', async () => {
   const facts = screen.getByRole('region', { name: 'お支払い依頼の内容' });
   expect(facts).toHaveTextContent(/I-00000040キャンセル請求書番号/);
   expect(host.calls(cancelInvoice)).toEqual([
-    { params: { id: 40 }, body: { reason: '金額が違います' } },
+    {
+      params: { id: 40 },
+      body: { reason: '金額が違います', shown: { status: 7, payment_state: 'none' } },
+    },
   ]);
   expect(host.snackbars).toEqual([{ color: 'success', title: 'お支払い依頼を辞退しました' }]);
 });

@@ -5,6 +5,7 @@ import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
 import { isAwaitingPayment } from '@hareto/domain/invoice-status-groups.ts';
 import { parsePlainDate, plainDateOf } from '@hareto/domain/plain-date.ts';
 import { Avatar } from '@hareto/design-system/foundation/avatar.tsx';
+import { typedLines } from '@hareto/design-system/foundation/text-styles.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Card, CardBody } from '@hareto/design-system/layout/card.tsx';
 import { DescriptionList } from '@hareto/design-system/layout/description-list.tsx';
@@ -36,7 +37,10 @@ export function RequestFacts({ invoice, transferName, now }: Props) {
               { term: '支払期限', value: dateWithWeekday(invoice.payment_due_date) },
               { term: '件名', value: invoice.title },
               { term: '依頼元のご担当者', value: requester?.person_name },
-              { term: 'メッセージ', value: requester?.message },
+              {
+                term: 'メッセージ',
+                value: requester?.message && <span css={typedLines}>{requester.message}</span>,
+              },
               { term: LABELS.transfer_person_name, value: transferName },
             ])}
           />

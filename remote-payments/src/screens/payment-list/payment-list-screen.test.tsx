@@ -190,7 +190,8 @@ test('removes a payment from the list that is cancelled in its row', async () =>
   expect(
     await screen.findByRole('heading', { name: '審査中のお支払いはありません。' }),
   ).toBeInTheDocument();
-  expect(host.calls(cancelInvoice)).toMatchObject([{ params: { id: 12 }, body: { reason: '' } }]);
+  const shown = { status: 1, payment_state: 'authorized' };
+  expect(host.calls(cancelInvoice)).toEqual([{ params: { id: 12 }, body: { reason: '', shown } }]);
   expect(host.snackbars).toEqual([{ color: 'success', title: 'お支払いをキャンセルしました' }]);
 });
 

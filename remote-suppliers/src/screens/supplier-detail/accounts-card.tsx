@@ -116,6 +116,7 @@ interface LineProps {
 
 function AccountLine({ account, facts, onEdit }: LineProps) {
   const name = `${account.bank_name} ${account.branch_name}`;
+  const number = `${ACCOUNT_TYPE_LABELS[account.account_type]} ${account.account_number}`;
   return (
     <li css={line}>
       <span css={tile}>
@@ -140,9 +141,7 @@ function AccountLine({ account, facts, onEdit }: LineProps) {
           <Text nowrap>{`支店コード ${account.branch_code}`}</Text>
         </Text>
         <Text as="p" variant="small" tabularNums>
-          <Text
-            nowrap
-          >{`${ACCOUNT_TYPE_LABELS[account.account_type]} ${account.account_number}`}</Text>
+          <Text nowrap>{number}</Text>
           {`　${toFullWidthDisplay(account.account_holder_kana)}`}
         </Text>
         {facts !== '' && (
@@ -152,7 +151,7 @@ function AccountLine({ account, facts, onEdit }: LineProps) {
         )}
       </div>
       {onEdit && (
-        <TextButton icon={Pencil} aria-label={`${name}の口座を編集`} onClick={onEdit}>
+        <TextButton icon={Pencil} aria-label={`${name} ${number}の口座を編集`} onClick={onEdit}>
           編集
         </TextButton>
       )}

@@ -1,16 +1,16 @@
 import { css } from '@emotion/react';
 import type { InvoiceListItem } from '@hareto/contracts/invoice-list.ts';
 import { formatDocumentNumber } from '@hareto/domain/display-format.ts';
-import { Link } from '@hareto/platform/router/react-router.ts';
+import { Link, useRevalidator } from '@hareto/platform/router/react-router.ts';
 import { Amount } from '@hareto/design-system/foundation/amount.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
 import { vars } from '@hareto/design-system/foundation/css-variables.ts';
-import { grow } from '@hareto/design-system/layout/layout.tsx';
+import { grow, Row } from '@hareto/design-system/layout/layout.tsx';
 import { ActionRequiredBadge, InvoiceStatusBadge } from '@hareto/product-ui/status-badge.tsx';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
-import { TextLink } from '@hareto/design-system/actions/text-button.tsx';
+import { TextButton, TextLink } from '@hareto/design-system/actions/text-button.tsx';
 import { text } from '@hareto/design-system/foundation/text-styles.ts';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, RotateCw } from 'lucide-react';
 import { LOAD_FAILED } from '@hareto/design-system/feedback/load-failed.ts';
 import { paymentPath, supplierHistoryPath } from '../../domain/supplier-paths.ts';
 import { transferDay } from '../../parts/transfer-day.ts';
@@ -44,6 +44,7 @@ type Props = { supplierId: number; payments: readonly InvoiceListItem[] | null; 
 
 /** The newest payments; null when they could not be read. */
 export function RecentPaymentsCard({ supplierId, payments, now }: Props) {
+  const { revalidate } = useRevalidator();
   const showAllLink = payments !== null && payments.length > 0 && (
     <TextLink
       to={supplierHistoryPath(supplierId)}
@@ -56,9 +57,12 @@ export function RecentPaymentsCard({ supplierId, payments, now }: Props) {
   return (
     <Card title="最近のお支払い" actions={showAllLink}>
       {payments === null && (
-        <Text as="p" tone="muted">
-          {LOAD_FAILED}
-        </Text>
+        <Row gap={3} justify="between" wrap>
+          <Text tone="muted">{LOAD_FAILED}</Text>
+          <TextButton icon={RotateCw} onClick={() => void revalidate()}>
+            再読み込み
+          </TextButton>
+        </Row>
       )}
       {payments?.length === 0 && (
         <Text as="p" tone="muted">

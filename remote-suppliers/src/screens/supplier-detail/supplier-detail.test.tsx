@@ -173,12 +173,27 @@ test('keeps a supplier with open payments, and shows the reason', async () => {
   expect(path()).toBe('/suppliers/21');
 });
 
+test('loads the recent payments again after a failure', async () => {
+  const host = hostWith();
+  host.use(
+    stub(listInvoices, () => {
+      throw networkProblem;
+    }),
+  );
+  const { user } = await open(host);
+  const recent = () => screen.getByRole('region', { name: '最近のお支払い' });
+  await screen.findByRole('heading', { name: '最近のお支払い' });
+  host.use(payments());
+  await user.click(within(recent()).getByRole('button', { name: '再読み込み' }));
+  await waitFor(() => expect(recent()).toHaveTextContent('お支払いはまだありません。'));
+});
+
 test('changes an account in a dialog', async () => {
   const changed = { ...supplier.accounts[0]!, account_number: '0007654' };
   const host = hostWith(supplier, stub(updateSupplierAccount, changed));
   const { user } = await open(host);
   await user.click(
-    await screen.findByRole('button', { name: 'みずほ銀行 東京営業部の口座を編集' }),
+    await screen.findByRole('button', { name: 'みずほ銀行 東京営業部 普通 1234567の口座を編集' }),
   );
   const dialog = within(await screen.findByRole('dialog', { name: '口座を編集' }));
   const number = dialog.getByLabelText('口座番号');
@@ -269,7 +284,7 @@ test("blocks a holder that differs from the bank's until the bank's is used", as
   );
   const { user } = await open(host);
   await user.click(
-    await screen.findByRole('button', { name: 'みずほ銀行 東京営業部の口座を編集' }),
+    await screen.findByRole('button', { name: 'みずほ銀行 東京営業部 普通 1234567の口座を編集' }),
   );
   const dialog = within(await screen.findByRole('dialog', { name: '口座を編集' }));
   await user.click(dialog.getByRole('button', { name: '口座名義を確認' }));

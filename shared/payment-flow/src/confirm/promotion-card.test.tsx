@@ -45,6 +45,27 @@ test('converts a code in full-width letters with blanks, and stores it in the dr
   expect(change.mock.calls).toEqual([[{ promotion_code: 'WELCOME' }]]);
 });
 
+test('accepts a pasted code of 20 letters with blanks around it', async () => {
+  const { user, codes } = open();
+  const code = 'A1B2C3D4E5F6G7H8I9J0';
+  await user.click(field());
+  await user.paste(`  ${code} `);
+  await user.click(apply());
+  expect(codes()).toEqual([{ promotion_code: code, billing_amount: 100_000 }]);
+});
+
+test('does not shorten a pasted code that is too long, and sends no call for it', async () => {
+  const { user, codes } = open();
+  await user.click(field());
+  await user.paste('A'.repeat(21));
+  await user.click(apply());
+  expect(field()).toHaveValue('A'.repeat(21));
+  expect(field()).toHaveAccessibleDescription(
+    'プロモーションコードは20文字以内で入力してください。',
+  );
+  expect(codes()).toEqual([]);
+});
+
 test('applies the code on Enter', async () => {
   const { user, codes } = open();
   await user.type(field(), 'WELCOME{Enter}');

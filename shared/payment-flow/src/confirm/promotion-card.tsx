@@ -29,6 +29,13 @@ const line = css`
   align-items: flex-start;
 `;
 
+const MAX_LENGTH = 20;
+
+function lengthProblem(code: string): string | null {
+  if (code === '') return message.required(LABELS.promotion_code);
+  return code.length > MAX_LENGTH ? message.maxLength(LABELS.promotion_code, MAX_LENGTH) : null;
+}
+
 function usePromotion({ content, draftChange }: Props) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -36,8 +43,9 @@ function usePromotion({ content, draftChange }: Props) {
   const apply = async () => {
     const normalised = code.normalize('NFKC').trim();
     setCode(normalised);
-    if (normalised === '') {
-      setError(message.required(LABELS.promotion_code));
+    const problem = lengthProblem(normalised);
+    if (problem !== null) {
+      setError(problem);
       return;
     }
     setChecking(true);
@@ -110,7 +118,6 @@ function CodeField(props: Props) {
               onValueChange={setCode}
               autoComplete="off"
               spellCheck={false}
-              maxLength={20}
               placeholder="半角英数字"
               invalid={error !== null}
               onKeyDown={(event) => {

@@ -150,9 +150,15 @@ test('makes no call when nothing is discarded', async () => {
 
 test('deletes a new draft that is discarded', async () => {
   const { host, calls } = open(anEmptyDraft());
-  await calls.remove?.(3);
+  await calls.remove?.(9);
   expect(host.calls(deleteDrafts)).toEqual([{ body: { drafts: [7] }, keepalive: true }]);
   expect(host.calls(updateDraft)).toEqual([]);
+});
+
+test('leaves a new draft that another tab has saved since', async () => {
+  const { host, calls } = open(anEmptyDraft());
+  await calls.remove?.(8);
+  expect([host.calls(deleteDrafts), host.calls(updateDraft)]).toEqual([[], []]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { deleteDrafts, getDraft, updateDraft, type Draft } from '@hareto/contracts/drafts.ts';
 import { isProblem } from '@hareto/contracts/problem-text.ts';
 import { sendDraft } from '@hareto/forms/draft-body.ts';
-import type { DraftCalls } from '@hareto/forms/versioned-draft.ts';
+import { deleteUnlessChanged, type DraftCalls } from '@hareto/forms/versioned-draft.ts';
 import type { HttpCapability } from '@hareto/platform/host-contract/host.ts';
 import { sendChange } from '@hareto/product-ui/changes-on-leave.ts';
 import type { PaymentValues } from '../values/payment-values.ts';
@@ -52,8 +52,9 @@ export function draftCalls(
   onDeletedReferences: OnDeletedReferences,
 ): DraftCalls<PaymentValues> {
   const params = { id: before.id };
+  const load = async () => http.call(getDraft, { params });
   return {
-    load: async () => http.call(getDraft, { params }),
+    load,
     save: async (values, changeInfo) =>
       sendChange(paymentDraftName(before.id), changeInfo, async (change) =>
         sendBody(
@@ -64,7 +65,9 @@ export function draftCalls(
       ),
     remove: async (version) => {
       if (isNew(before))
-        await http.call(deleteDrafts, { body: { drafts: [before.id] }, keepalive: true });
+        await deleteUnlessChanged(load, version, async () =>
+          http.call(deleteDrafts, { body: { drafts: [before.id] }, keepalive: true }),
+        );
       else if (version !== before.version)
         await sendBody(
           toDraftInput(before),

@@ -5,6 +5,7 @@ import type { RequestDetail } from '@hareto/contracts/seller-requests.ts';
 import { formatYen } from '@hareto/domain/money.ts';
 import { css } from '@emotion/react';
 import { toFullWidthDisplay } from '@hareto/domain/zengin-kana.ts';
+import { typedLines } from '@hareto/design-system/foundation/text-styles.ts';
 import { Text } from '@hareto/design-system/foundation/text.tsx';
 import { Stack } from '@hareto/design-system/layout/layout.tsx';
 import { Card } from '@hareto/design-system/layout/card.tsx';
@@ -36,7 +37,10 @@ export function BuyerFacts({ request }: { request: RequestDetail }) {
               </>
             ),
           },
-          { term: REQUEST_LABELS.message, value: request.message },
+          {
+            term: REQUEST_LABELS.message,
+            value: request.message && <span css={typedLines}>{request.message}</span>,
+          },
         ]}
       />
     </Card>

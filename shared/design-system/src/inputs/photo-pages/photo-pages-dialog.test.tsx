@@ -120,6 +120,16 @@ test('shows the button for the next page as busy while a photo is being read', a
   expect(screen.getByRole('button', { name: '処理中…' })).toHaveAttribute('aria-busy', 'true');
 });
 
+test('makes no file while a page is still being read', async () => {
+  const { next } = await open();
+  let read = (_photo: Photo): void => undefined;
+  toPhotoMock.mockReturnValueOnce(new Promise((resolve) => (read = resolve)));
+  await next();
+  expect(done(1)).toBeDisabled();
+  await act(async () => read(photo()));
+  expect(done(2)).toBeEnabled();
+});
+
 test('explains that the pages are too large for one file, and the remedy', async () => {
   toPhotoMock.mockResolvedValue({ ...photo(), jpeg: new Blob([new Uint8Array(6 * 1024 * 1024)]) });
   const { onDone, next, user } = await open();

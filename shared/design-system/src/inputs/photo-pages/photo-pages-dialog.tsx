@@ -116,7 +116,7 @@ export function PhotoPagesDialog({ first, onDone, onClose }: PhotoPagesDialogPro
           size="lg"
           block
           iconEnd={ArrowRight}
-          disabled={pages.length === 0}
+          disabled={busy || pages.length === 0}
           onClick={() => void finish()}
         >
           {`${String(pages.length)}ページで進む`}
