@@ -136,7 +136,7 @@ function paymentReader(publicOrigin: string) {
     if (status !== 200 || !parsed.success) return 'unknown';
     const { state, result_code, challenge_path } = parsed.output;
     const isKnownForm = result_code === null || CODE.test(result_code);
-    // A refusal stays one, whatever its code looks like; no other answer is certain then.
+    // A refusal with an unknown code stays a refusal; any other answer with one is not certain.
     if (!isKnownForm && state !== 'declined') return 'unknown';
     return {
       state,

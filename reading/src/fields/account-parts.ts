@@ -9,7 +9,7 @@ export type BankField = (typeof READ_ACCOUNT_FIELDS)[number];
 const WORD_CHARACTER = String.raw`[^\s:/|~、,()「」【】〔〕\[\]『』《》<>■□●◎◆◇★☆▲△▼▽▶→⇒※*]`;
 /** A point or a circle before a name marks a line of a list; inside it is a letter of it. */
 const WORD = String.raw`(?![・･○])${WORD_CHARACTER}`;
-/** Short names that are a bank wherever they stand. */
+/** Short names that are a bank in every place. */
 const SHORT_NAMES = String.raw`商工中金|農林中金|[\u3041-\u30ff\u3400-\u9fff]{1,8}(?:しんきん|シンキン)(?=\s|$)`;
 /** Short names that are a bank only before a branch: 「三菱UFJ 渋谷支店」. */
 const NAMES_BEFORE_BRANCH = String.raw`(?:三菱UFJ|三井住友|みずほ|りそな|埼玉りそな|SMBC|楽天|PayPay|ゆうちょ)(?=\s+${WORD_CHARACTER}{1,12}(?:支店|営業部|本店|店|出張所))`;

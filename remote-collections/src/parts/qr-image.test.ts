@@ -6,7 +6,7 @@ const revoked: string[] = [];
 
 function canvasThatMakes(image: Blob | null) {
   const context = { fillRect: () => undefined } as unknown as CanvasRenderingContext2D;
-  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context);
   jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((onBlob) => onBlob(image));
 }
 

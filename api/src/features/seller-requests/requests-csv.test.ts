@@ -141,7 +141,6 @@ test.each(['DATE_PASSED', 'TRANSFER_FAILED'] as const)(
         action_required: {
           owner: 'buyer',
           reasons: [{ code, label: '振込日の選び直し', comment: null, fields: [] }],
-          comment: null,
           due_at: '2026-12-20T23:59:59+09:00',
         },
       })
