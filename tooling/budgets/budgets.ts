@@ -18,8 +18,8 @@ export interface Budgets {
 export const ROUTE_CEILING = 230;
 const CEILINGS: Readonly<Record<string, number>> = {
   // The page offers passkeys in the e-mail field at once, and its lengths are design tokens.
-  '/': 172,
-  '/signin': 172,
+  '/': 173,
+  '/signin': 173,
   // The forms of a payment are over the limit: they forecast the debit of the card, keep typed text
   // on the server, show uncertain values and complete typed terms such as 翌月末日. They must become
   // lighter, but not by loading lazily what every visitor needs at once.
@@ -31,7 +31,7 @@ const CEILINGS: Readonly<Record<string, number>> = {
   // The form of an account checks banks, branches and holders while they are typed.
   '/suppliers/add/company': 234,
   // The forms of all registered facts and their documents are on one page.
-  '/myaccount/company/change': 232,
+  '/myaccount/company/change': 233,
 };
 
 const totalOf = ({ scripts }: RouteWeight): number =>
