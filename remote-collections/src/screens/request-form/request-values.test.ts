@@ -80,7 +80,6 @@ test.each<[Partial<RequestValues>, object]>([
     { discount_amount: '20135' },
     {
       discount_amount: '値引額は小計以下で入力してください。',
-      billing_amount: '請求金額は1,000円以上99,999,999円以下で入力してください。',
     },
   ],
   [
