@@ -10,7 +10,7 @@ export interface FreshCopy {
 
 /**
  * Null: no response in time, or a response that was cut off. `unknown`: the release does not name
- * the script, so that it is not requested; the page's policy would refuse and report it.
+ * the script, so that it is not requested.
  */
 export type FetchFreshCopy = (url: string) => Promise<FreshCopy | 'unknown' | null>;
 
@@ -22,6 +22,8 @@ export type FetchFreshCopy = (url: string) => Promise<FreshCopy | 'unknown' | nu
 export const createFreshCopy =
   (browser: Window & typeof globalThis, integrityOf: IntegrityOf): FetchFreshCopy =>
   async (url) => {
+    // The page's policy may forbid a call to another origin, and would report it.
+    if (new URL(url, browser.location.href).origin !== browser.location.origin) return null;
     const integrity = knownIntegrity(url, integrityOf);
     if (integrity === null) return 'unknown';
     try {
