@@ -3,7 +3,7 @@ import { tokensOf } from './api.ts';
 import { choose } from './choose.ts';
 import { startSession } from './start-session.ts';
 import { freshAddress, NEW_PASSWORD, signUp } from './new-account.ts';
-import { submitAcceptedPayment } from './submit-payment.ts';
+import { createApiCall, submitAcceptedPayment } from './submit-payment.ts';
 import { expect, type Page } from './test.ts';
 
 export const DEMO_PASSWORD = process.env['DEMO_PASSWORD'] ?? '';
@@ -43,8 +43,22 @@ export const signInAndOpen = async (page: Page, address: string, path: string) =
 async function openCorrection(page: Page) {
   await startSession(page, CORPORATION);
   await page.goto('/toppage');
-  await page.goto(`/payments/edit/${String(await submitAcceptedPayment(page))}/invoiceinfo`);
+  const id = await submitAcceptedPayment(page);
+  await waitForReadDocuments(page, id);
+  await page.goto(`/payments/edit/${String(id)}/invoiceinfo`);
   return { address: CORPORATION, password: DEMO_PASSWORD };
+}
+
+/** A reading that ends fills its open form, which then saves in each tab. */
+async function waitForReadDocuments(page: Page, id: number): Promise<void> {
+  const call = await createApiCall(page);
+  const readingStatuses = async () => {
+    const { files } = (await call('GET', `/invoices/${String(id)}`)) as {
+      files: { ocr: { status: string } }[];
+    };
+    return files.map(({ ocr }) => ocr.status);
+  };
+  await expect.poll(readingStatuses, { timeout: 45_000 }).toEqual(['done']);
 }
 
 async function openChange(page: Page) {
