@@ -1,5 +1,5 @@
 import type { CDPSession, Locator } from '@playwright/test';
-import { blockWrites, leaveWithoutSave } from '../screens/api-mocks.ts';
+import { blockWrites } from '../screens/api-mocks.ts';
 import { expect, type Page, test } from '../screens/test.ts';
 import { visitNamed, VISITS } from '../screens/visits.ts';
 
@@ -20,7 +20,7 @@ for (const visited of VISITS.filter(
     await page.addInitScript(countSubmits);
     await visit(visited, 1440);
     // Only after `visit`, because some states are reached by uploading a file.
-    await blockWrites(page);
+    const leaveWithoutSave = await blockWrites(page);
     const keyboard = await page.context().newCDPSession(page);
     const container =
       (await page.locator(IN_DIALOG).count()) > 0
@@ -29,7 +29,7 @@ for (const visited of VISITS.filter(
     for (const field of await container.locator(TEXT_FIELD).locator('visible=true').all()) {
       if (await field.isEditable()) await expectUndisturbedComposition(page, keyboard, field);
     }
-    await leaveWithoutSave(page);
+    await leaveWithoutSave();
   });
 }
 

@@ -129,31 +129,40 @@ const mockFeature =
   };
 
 /**
- * Lets no write reach the API, because other tests show the same drafts. A save is answered with
- * the unchanged draft, because a call that is only held back could still arrive when its page is
- * closed.
+ * Lets no write reach the API, because other tests show the same drafts. A save of a payment is
+ * answered with the unchanged draft, because a call that is only held back could still arrive when
+ * its page is closed. Returns a function that leaves the page.
  */
-export async function blockWrites(page: Page): Promise<void> {
+export async function blockWrites(page: Page): Promise<() => Promise<void>> {
+  const answers = new Set<Promise<void>>();
   await page.route(API, async (route) => {
     const request = route.request();
     if (request.method() === 'GET') return route.fallback();
-    const { origin, pathname } = new URL(request.url());
-    if (request.method() !== 'PUT' || !/\/drafts\/\d+$/.test(pathname)) return;
-    const { authorization = '', 'access-token': accessToken = '' } = await request.allHeaders();
-    const headers = { authorization, 'access-token': accessToken };
-    const response = await page.request.get(origin + pathname, { headers });
-    await route.fulfill({ response });
+    if (request.method() !== 'PUT' || !/\/drafts\/\d+$/.test(new URL(request.url()).pathname))
+      return;
+    const answer = answerWithDraft(page, route).finally(() => answers.delete(answer));
+    answers.add(answer);
+    await answer;
   });
+  return async () => {
+    await stopCalls(page);
+    await Promise.all(answers);
+    await page.goto('about:blank');
+  };
 }
 
-/**
- * Leaves the page without its last save, which browsers send too late to be intercepted. First it
- * waits until each intercepted save is answered.
- */
-export async function leaveWithoutSave(page: Page): Promise<void> {
+async function answerWithDraft(page: Page, route: Route): Promise<void> {
+  const { authorization = '', 'access-token': accessToken = '' } = await route
+    .request()
+    .allHeaders();
+  const { origin, pathname } = new URL(route.request().url());
+  const headers = { authorization, 'access-token': accessToken };
+  await route.fulfill({ response: await page.request.get(origin + pathname, { headers }) });
+}
+
+/** Browsers send the last save of a page too late to be intercepted. */
+async function stopCalls(page: Page): Promise<void> {
   await page.evaluate(() => Reflect.set(globalThis, 'fetch', () => new Promise(() => undefined)));
-  await page.unrouteAll({ behavior: 'wait' });
-  await page.goto('about:blank');
 }
 
 /** Delays answers, so that the page shows its loading state. */

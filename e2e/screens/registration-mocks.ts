@@ -47,7 +47,7 @@ export const mockUnregistered =
   (draft: object | null = null) =>
   async (page: Page): Promise<void> => {
     await mockState(page, { registration_status: 0 });
-    await page.route('**/api/v1/users/registration_draft', (route) => {
+    await page.route('**/api/v1/users/registration_draft*', (route) => {
       const isRead = route.request().method() === 'GET';
       const version = draft === null ? 0 : 1;
       const storedDraft = { version, draft, updated_at: draft === null ? null : UPDATED_AT };

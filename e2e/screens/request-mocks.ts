@@ -189,7 +189,7 @@ export async function mockRequestDraft(page: Page): Promise<void> {
       ? route.fulfill({ status: 201, json: DRAFT })
       : route.fallback(),
   );
-  await page.route(`**/api/v1/invoice_request_drafts/${String(DRAFT.id)}`, (route) =>
+  await page.route(`**/api/v1/invoice_request_drafts/${String(DRAFT.id)}*`, (route) =>
     route.fulfill({ json: DRAFT }),
   );
 }
