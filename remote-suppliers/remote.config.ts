@@ -22,7 +22,7 @@ export const config: RemoteConfig = {
   id: 'suppliers',
   owner: 'team-suppliers',
   contract,
-  budget: 90, // kilobytes (brotli)
+  budget: 91, // kilobytes (brotli)
   requires,
   paths: ['/suppliers'],
   routes: [
