@@ -15,10 +15,14 @@ export function startLoad(client: Client, laneCount = LANES): { stop: () => Prom
   let isStopped = false;
   const lane = async (isWriter: boolean) => {
     while (!isStopped) {
-      const { status } = isWriter
+      const { status, body } = isWriter
         ? await client.tryCall('POST', '/drafts', { memo: '負荷' })
         : await client.tryCall('GET', '/users/information');
       counts[status] = (counts[status] ?? 0) + 1;
+      if (!isSuccess(String(status)))
+        console.log(
+          `${new Date().toISOString()} a ${isWriter ? 'write' : 'read'} failed: ${String(status)} ${JSON.stringify(body)}`,
+        );
       await pause(isWriter ? WRITE_INTERVAL_MS : READ_INTERVAL_MS);
     }
   };
@@ -34,4 +38,6 @@ export function startLoad(client: Client, laneCount = LANES): { stop: () => Prom
 
 /** The calls without success. */
 export const failedCalls = (counts: Counts): Counts =>
-  Object.fromEntries(Object.entries(counts).filter(([status]) => !/^2/.test(status)));
+  Object.fromEntries(Object.entries(counts).filter(([status]) => !isSuccess(status)));
+
+const isSuccess = (status: string): boolean => status.startsWith('2');
